@@ -1,0 +1,58 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every room is built alike: Swift 6 mode comes from the tools version, and a warning is an error.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A room of the house. `on` names the rooms that it may see: arrows only point down.
+func room(_ name: String, on lower: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: lower, swiftSettings: strict)
+}
+
+func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: rooms, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "layoutlint",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "layoutlint", targets: ["layoutlint"])],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    room("SourceText"),
+    room("YAMLSyntax", on: ["CLibYAML", "SourceText"]),
+    room("LayoutModel", on: ["SourceText"]),
+    room("LayoutSolver"),
+    room("LayoutEngine", on: ["LayoutModel", "LayoutSolver", "SourceText"]),
+    room("ViewTrees", on: ["LayoutModel", "YAMLSyntax", "SourceText"]),
+    room("InterfaceBuilder", on: ["CExpat", "LayoutModel", "SourceText"]),
+    room("Rules", on: ["LayoutEngine", "LayoutModel", "SourceText"]),
+    room(
+      "Linting",
+      on: [
+        "Rules", "LayoutEngine", "LayoutModel", "ViewTrees", "InterfaceBuilder", "YAMLSyntax",
+        "SourceText",
+      ]),
+    room("Reports", on: ["Linting", "Rules", "SourceText"]),
+    room("Pictures", on: ["LayoutEngine", "LayoutModel", "SourceText"]),
+    room(
+      "LanguageServer",
+      on: ["Linting", "Rules", "ViewTrees", "LayoutEngine", "LayoutModel", "YAMLSyntax", "SourceText"]),
+    .executableTarget(
+      name: "layoutlint",
+      dependencies: [
+        "LanguageServer", "Reports", "Pictures", "Linting", "Rules", "ViewTrees", "InterfaceBuilder", "LayoutEngine",
+        "LayoutModel", "SourceText",
+      ],
+      swiftSettings: strict),
+    tests("SourceTextTests", of: ["SourceText"]),
+    tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
+    tests("LayoutSolverTests", of: ["LayoutSolver"]),
+  ]
+)

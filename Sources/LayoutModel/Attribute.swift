@@ -1,0 +1,73 @@
+/// The attributes of `NSLayoutConstraint.Attribute`, under their own names.
+package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
+  case left, right, leading, trailing, top, bottom
+  case width, height
+  case centerX, centerY
+  case firstBaseline, lastBaseline
+  case leftMargin, rightMargin, leadingMargin, trailingMargin, topMargin, bottomMargin
+  case centerXWithinMargins, centerYWithinMargins
+  case notAnAttribute
+
+  package var name: String { String(describing: self) }
+
+  /// What an attribute measures; UIKit refuses to relate a place to a length.
+  package enum Kind: Sendable {
+    case min, max, center, length, baseline, none
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .min
+    case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .max
+    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: .center
+    case .width, .height: .length
+    case .firstBaseline, .lastBaseline: .baseline
+    case .notAnAttribute: .none
+    }
+  }
+
+  /// The axis it measures; `nil` for `notAnAttribute`.
+  package var axis: Axis? {
+    switch self {
+    case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins:
+      .horizontal
+    case .top, .bottom, .height, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+      .centerYWithinMargins:
+      .vertical
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// Whether it is an edge (not a centre, length or baseline), margins included.
+  package var isEdge: Bool { kind == .min || kind == .max }
+
+  /// Whether it is measured from the view's margins.
+  package var isMargin: Bool { withoutMargin != self }
+
+  /// The same attribute of the view itself: `leadingMargin` becomes `leading`.
+  package var withoutMargin: Attribute {
+    switch self {
+    case .leftMargin: .left
+    case .rightMargin: .right
+    case .leadingMargin: .leading
+    case .trailingMargin: .trailing
+    case .topMargin: .top
+    case .bottomMargin: .bottom
+    case .centerXWithinMargins: .centerX
+    case .centerYWithinMargins: .centerY
+    default: self
+    }
+  }
+
+  /// Whether it depends on the reading direction (`leading`), or is fixed to the screen (`left`).
+  package enum Direction: Sendable { case reading, screen, neither }
+
+  package var direction: Direction {
+    switch self {
+    case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
+    case .left, .right, .leftMargin, .rightMargin: .screen
+    default: .neither
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// A name (a view's id, a class, an identifier) as a small number; equal names have equal numbers.
+package struct Name: Hashable, Sendable {
+  package var index: Int32
+
+  package init(index: Int32) { self.index = index }
+
+  /// No name at all.
+  package static let none = Name(index: -1)
+  package var exists: Bool { index >= 0 }
+}
+
+/// The names of one document: each is stored once.
+package struct NameTable: Sendable {
+  private var bytes: [UInt8] = []
+  private var ends: [UInt32] = []
+  /// Open addressing; a slot holds an index plus one, or zero.
+  private var slots: [Int32] = []
+
+  package init() {}
+
+  package var count: Int { ends.count }
+
+  package subscript(name: Name) -> String {
+    guard name.exists else { return "" }
+    return String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)
+  }
+
+  package mutating func intern(_ text: String) -> Name {
+    var text = text
+    return text.withUTF8 { intern($0) }
+  }
+
+  package mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+    if ends.count * 2 >= slots.count { grow() }
+    let slot = slot(of: text)
+    if slots[slot] != 0 { return Name(index: slots[slot] - 1) }
+    bytes.append(contentsOf: text)
+    ends.append(UInt32(bytes.count))
+    slots[slot] = Int32(ends.count)
+    return Name(index: Int32(ends.count - 1))
+  }
+
+  /// The name that a text already has, or `none`.
+  package func find(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+    slots.isEmpty ? .none : Name(index: slots[slot(of: text)] - 1)
+  }
+
+  package func find(_ text: String) -> Name {
+    var text = text
+    return text.withUTF8 { find($0) }
+  }
+
+  private func range(of index: Int) -> Range<Int> {
+    (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
+  }
+
+  private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: Self.hash(text)) & mask
+    return bytes.withUnsafeBufferPointer { stored in
+      while slots[slot] != 0 {
+        let range = range(of: Int(slots[slot] - 1))
+        if range.count == text.count, stored[range].elementsEqual(text) { return slot }
+        slot = (slot + 1) & mask
+      }
+      return slot
+    }
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: max(64, slots.count * 4))
+    let mask = slots.count - 1
+    bytes.withUnsafeBufferPointer { stored in
+      for index in ends.indices {
+        var slot = Int(truncatingIfNeeded: Self.hash(UnsafeBufferPointer(rebasing: stored[range(of: index)]))) & mask
+        while slots[slot] != 0 { slot = (slot + 1) & mask }
+        slots[slot] = Int32(index + 1)
+      }
+    }
+  }
+
+  /// FNV-1a with a last mix, since the low bits choose the slot.
+  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash ^ (hash >> 29)
+  }
+}

@@ -1,0 +1,100 @@
+/// The unit in which a column counts.
+package enum ColumnUnit: Sendable {
+  case utf8
+  case utf16
+  case scalars
+}
+
+/// A place as a person or a program outside names it; both numbers count from 1.
+package struct Position: Hashable, Sendable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+/// Where each line of a text begins; turns byte offsets into lines and columns and back.
+///
+/// A line ends with LF, CRLF or a lone CR.
+package struct LineIndex: Sendable {
+  private let bytes: [UInt8]
+  /// The offset of each line's first byte; never empty.
+  private let starts: [UInt32]
+
+  package init(_ bytes: [UInt8]) {
+    var starts: [UInt32] = [0]
+    bytes.withUnsafeBufferPointer { text in
+      var i = 0
+      while i < text.count {
+        let byte = text[i]
+        i += 1
+        if byte == 0x0A || (byte == 0x0D && !(i < text.count && text[i] == 0x0A)) {
+          starts.append(UInt32(i))
+        }
+      }
+    }
+    self.bytes = bytes
+    self.starts = starts
+  }
+
+  package var lineCount: Int { starts.count }
+
+  /// The bytes of a line (from 1) without its line end; the nearest line when there is no such one.
+  package func lineRange(_ line: Int) -> ByteRange {
+    let index = min(max(line, 1), starts.count) - 1
+    let start = Int(starts[index])
+    var end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return ByteRange(start, end)
+  }
+
+  /// The line (from 1) that holds an offset.
+  package func line(of offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+
+  package func position(of offset: Int, in unit: ColumnUnit) -> Position {
+    let offset = min(max(offset, 0), bytes.count)
+    let line = line(of: offset)
+    var start = Int(starts[line - 1])
+    // A byte-order mark is no column.
+    if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    return Position(line: line, column: 1 + Self.width(of: bytes[start..<max(start, offset)], in: unit))
+  }
+
+  /// The offset of a position; a column past its line's end is that end.
+  package func offset(of position: Position, in unit: ColumnUnit) -> Int {
+    if position.line > starts.count { return bytes.count }
+    let range = lineRange(position.line)
+    var offset = range.lowerBound
+    if offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    var left = position.column - 1
+    while left > 0, offset < range.upperBound {
+      let length = Self.scalarLength(bytes[offset])
+      left -= unit == .utf8 ? length : unit == .utf16 && length == 4 ? 2 : 1
+      offset = min(offset + length, range.upperBound)
+    }
+    return offset
+  }
+
+  private static func width(of bytes: ArraySlice<UInt8>, in unit: ColumnUnit) -> Int {
+    switch unit {
+    case .utf8: return bytes.count
+    case .scalars: return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    case .utf16: return bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+    }
+  }
+
+  private static func scalarLength(_ lead: UInt8) -> Int {
+    lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  }
+}

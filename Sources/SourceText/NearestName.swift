@@ -1,0 +1,38 @@
+/// Finds the known name that a mistyped one most likely meant.
+package enum NearestName {
+  /// The candidate with the least edit distance to `name`, if it is near enough to be worth saying.
+  ///
+  /// Distance counts insertions, deletions, substitutions and swaps of neighbours, letter case at half the price;
+  /// a third of the name's length is the limit. Of equally near names the first in order is taken.
+  package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    let target = Array(name.utf8)
+    // Names beyond this length are no typing mistakes, and their distance would cost time.
+    guard !target.isEmpty, target.count <= 64 else { return nil }
+    var best: (distance: Int, name: String)?
+    for candidate in candidates {
+      let letters = Array(candidate.utf8)
+      guard letters.count <= 64 else { continue }
+      let limit = 2 * max(1, max(target.count, letters.count) / 3)
+      let distance = distance(target, letters)
+      if distance <= limit, best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+    }
+    return best?.name
+  }
+
+  /// Twice the edit distance, so that a difference of case can count as half.
+  private static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: b.count + 1)
+    var last = (0...b.count).map { 2 * $0 }
+    var row = last
+    for i in 0..<a.count {
+      row[0] = 2 * (i + 1)
+      for j in 0..<b.count {
+        let change = a[i] == b[j] ? 0 : a[i] | 0x20 == b[j] | 0x20 ? 1 : 2
+        row[j + 1] = min(last[j] + change, last[j + 1] + 2, row[j] + 2)
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 2) }
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[b.count]
+  }
+}
