@@ -5,6 +5,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
 /// A room of the house. `on` names the rooms that it may see: arrows only point down.

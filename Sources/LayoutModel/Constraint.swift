@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// A view of a `Layout`, or a custom layout guide: an index into `Layout.views`.
 package struct ViewID: Hashable, Sendable, Comparable {

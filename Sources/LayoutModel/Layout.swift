@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// One view tree with its constraints: what a YAML document or an Interface Builder scene says, and nothing more.
 ///

@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// One side of an intrinsic content size.
 package enum Dimension: Hashable, Sendable {

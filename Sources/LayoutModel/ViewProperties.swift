@@ -1,4 +1,4 @@
-import SourceText
+package import SourceText
 
 /// What a `UIStackView` says about its arranged subviews.
 package struct StackProperties: Sendable {
