@@ -1,12 +1,7 @@
-import Linting
-
 #if canImport(Darwin)
   import Darwin
-#elseif canImport(Glibc)
+#else
   import Glibc
-#elseif canImport(Musl)
-  import Musl
 #endif
 
-Terminal.ignoreClosedPipes()
-exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+puts("layoutlint")

@@ -1,0 +1,118 @@
+/// What plain scalars mean as numbers and truth values.
+extension SyntaxReader {
+  /// Nothing, `~` or `null`.
+  package func isNull(_ node: NodeID) -> Bool {
+    guard kind(of: node) == .scalar, style(of: node) == .plain else { return false }
+    let text = bytes(of: node)
+    return text.isEmpty || text.matches("~") || text.matchesWord("null")
+  }
+
+  /// A truth value as Objective-C (`YES`, `NO`), Swift and YAML 1.1 (`yes`, `no`, `on`, `off`) write them; `nil` for
+  /// anything else, and for text in quotes.
+  package func bool(of node: NodeID) -> Bool? {
+    guard kind(of: node) == .scalar, style(of: node) == .plain else { return nil }
+    let text = bytes(of: node)
+    if text.matchesWord("true") || text.matchesWord("yes") || text.matchesWord("on") { return true }
+    if text.matchesWord("false") || text.matchesWord("no") || text.matchesWord("off") { return false }
+    return nil
+  }
+
+  /// A number as YAML writes it, possibly infinite or not a number (`.inf`, `.nan`, `1e400`); `nil` for anything
+  /// else, and for text in quotes.
+  package func number(of node: NodeID) -> Double? {
+    guard kind(of: node) == .scalar, style(of: node) == .plain else { return nil }
+    return Double(yaml: bytes(of: node))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether these are exactly the bytes of an ASCII literal.
+  package func matches(_ literal: StaticString) -> Bool {
+    count == literal.utf8CodeUnitCount
+      && elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: literal.utf8CodeUnitCount))
+  }
+
+  /// Whether these are the bytes of a lowercase word, or of its form in capitals or with a capital first.
+  package func matchesWord(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    let letters = word.utf8Start
+    var capitals = 0
+    for i in 0..<count {
+      if self[i] == letters[i] { continue }
+      guard self[i] | 0x20 == letters[i], capitals == i else { return false }
+      capitals += 1
+    }
+    return capitals <= 1 || capitals == count
+  }
+}
+
+extension Double {
+  /// Reads a number as YAML's core schema writes it: `12`, `-0.5`, `.5`, `1e3`, `0x1F`, `.inf`, `.nan`.
+  package init?(yaml text: UnsafeBufferPointer<UInt8>) {
+    if let short = Self.shortDecimal(text) {
+      self = short
+      return
+    }
+    guard let first = text.first, text.count <= 400 else { return nil }
+    let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    let body = UnsafeBufferPointer(rebasing: text[(isSigned ? 1 : 0)...])
+    if body.matchesWord(".inf") || body.matches(".Inf") {
+      self = first == UInt8(ascii: "-") ? -.infinity : .infinity
+      return
+    }
+    if text.matchesWord(".nan") || text.matches(".NaN") || text.matches("NaN") {
+      self = .nan
+      return
+    }
+    if body.count > 2, body[0] == UInt8(ascii: "0"), body[1] == UInt8(ascii: "x") {
+      guard !isSigned, let value = UInt64(String(decoding: body[2...], as: UTF8.self), radix: 16) else { return nil }
+      self = Double(value)
+      return
+    }
+    let isDecimal = body.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E"),
+        UInt8(ascii: "+"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    guard isDecimal, body.contains(where: { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else { return nil }
+    var written = String(decoding: text, as: UTF8.self)
+    // YAML allows a point without digits before or behind it; Swift does not.
+    if body.first == UInt8(ascii: ".") {
+      written.insert("0", at: written.index(written.startIndex, offsetBy: isSigned ? 1 : 0))
+    }
+    if body.last == UInt8(ascii: ".") { written.append("0") }
+    guard let value = Double(written) else { return nil }
+    self = value
+  }
+
+  /// The common case without a detour through `String`: up to 15 digits, which a `Double` holds exactly.
+  private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    var i = 0
+    let isNegative = text.first == UInt8(ascii: "-")
+    if isNegative { i = 1 }
+    guard text.count - i <= 16, i < text.count else { return nil }
+    var digits = 0
+    var value = 0
+    var scale = 1.0
+    var hasPoint = false
+    while i < text.count {
+      let byte = text[i]
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        value = value * 10 + Int(byte &- UInt8(ascii: "0"))
+        digits += 1
+        if hasPoint { scale *= 10 }
+      } else if byte == UInt8(ascii: "."), !hasPoint, digits > 0 {
+        hasPoint = true
+      } else {
+        return nil
+      }
+      i += 1
+    }
+    guard digits > 0, digits <= 15 else { return nil }
+    let number = Double(value) / scale
+    return isNegative ? -number : number
+  }
+}
