@@ -55,5 +55,6 @@ let package = Package(
     tests("SourceTextTests", of: ["SourceText"]),
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
+    tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
   ]
 )

@@ -88,6 +88,8 @@ package struct Constraint: Sendable {
   package var identifier: Name
   /// Removed when the nib is built (`placeholder="YES"` in Interface Builder).
   package var isPlaceholder: Bool
+  /// The constant is the standard space, which UIKit may resolve anew (`symbolic="YES"` in Interface Builder).
+  package var isSymbolic = false
 
   package init(
     _ first: Item, _ firstAttribute: Attribute, _ relation: Relation, _ second: Item = .none,

@@ -44,6 +44,8 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   package static let isUninstalled = ViewTraits(rawValue: 1 << 13)
   /// The class is one that neither UIKit nor the config knows, and it names no superclass.
   package static let hasUnknownClass = ViewTraits(rawValue: 1 << 14)
+  /// Interface Builder says that the stored frame is not the one its constraints give.
+  package static let isMisplaced = ViewTraits(rawValue: 1 << 15)
 }
 
 /// One view, or one custom layout guide. Views lie in pre-order, so a subtree is a range of indices.

@@ -58,6 +58,13 @@ package struct TextProperties: Sendable {
   package var preferredMaxLayoutWidth: Double = 0
   package var hasImage = false
   package var imageSize: PerAxis<Double>?
+  /// A button's background image, which its size covers.
+  package var backgroundImageSize: PerAxis<Double>?
+  /// What a button adds around its title and image, in points.
+  package var contentInset: Insets?
+  package var style: ControlStyle = .automatic
+  /// How many segments or pages a control has.
+  package var partCount = 0
 
   package init() {}
 }
@@ -96,4 +103,20 @@ package struct KeyboardHandling: Sendable {
   package var removesObserversRange: ByteRange?
 
   package init(range: ByteRange) { self.range = range }
+}
+
+/// The look of a control, where its natural size follows from it.
+package enum ControlStyle: UInt8, Sendable {
+  /// What the class starts with: for a button, the custom type without a configuration.
+  case automatic
+  /// A button of the system type.
+  case system
+  /// A button of fixed size with a picture of the system's: information, disclosure, adding, closing.
+  case symbol
+  /// A button with a `UIButton.Configuration`.
+  case configured
+  /// A text field with a frame around it.
+  case framed
+  /// An activity indicator of the large kind.
+  case large
 }
