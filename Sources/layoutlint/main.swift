@@ -1,7 +1,12 @@
+import Linting
+
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
-puts("layoutlint")
+Terminal.ignoreClosedPipes()
+exit(Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -1,0 +1,22 @@
+package import SourceText
+
+/// What a check found in one file.
+package struct FileReport: Sendable {
+  package let source: SourceFile
+  /// In report order.
+  package var findings: [Finding]
+  /// Why the file was not judged, in one line; nil when it was.
+  package var skipped: String?
+  /// How many findings the baseline knew and kept silent.
+  package var baselined = 0
+  /// Turns the findings' bytes into lines and columns; knows no lines when there is no finding.
+  package let lines: LineIndex
+
+  package init(_ source: SourceFile, _ findings: [Finding], skipped: String? = nil) {
+    self.findings = findings.sorted(by: Finding.inReportOrder)
+    self.skipped = skipped
+    // The text is needed to show findings only; thousands of clean files must not be held.
+    self.source = findings.isEmpty ? SourceFile(path: source.path, bytes: []) : source
+    lines = LineIndex(self.source.bytes)
+  }
+}

@@ -1,0 +1,79 @@
+package import LayoutModel
+
+/// What holds for a file: the nearest `.layoutlint.yml` with what it extends, and the command line above it.
+package struct Configuration: Sendable {
+  /// A class of the user's own, said once for all files.
+  package struct ClassDeclaration: Sendable, Equatable {
+    package var name: String
+    package var superclass: String
+    /// A side that is nil has no intrinsic size.
+    package var intrinsicContentSize: PerAxis<Double?>?
+  }
+
+  /// Rules for some files.
+  package struct PathRules: Sendable {
+    package var files: [Glob]
+    package var rules: RuleLevels
+  }
+
+  /// The folder that globs and paths are seen from: that of the config file, or the working folder.
+  package var folder: String
+  /// The files that this came from, the nearest first; empty for the built-in configuration.
+  package var origins: [String] = []
+  package var include: [Glob] = []
+  package var exclude: [Glob] = []
+  package var rules = RuleLevels()
+  package var pathRules: [PathRules] = []
+  /// The sizes for documents that name none.
+  package var devices: [Device] = []
+  /// The sizes for all documents, from the command line.
+  package var forcedDevices: [Device] = []
+  package var classes: [ClassDeclaration] = []
+  /// The `defaults` of documents that have no such key, as the text of a YAML mapping.
+  package var defaults: String?
+  /// The absolute path of the baseline.
+  package var baseline: String?
+  /// Rules from the command line, which win over all others.
+  package var forcedRules = RuleLevels()
+
+  package init(folder: String) { self.folder = folder }
+
+  package static let fileName = ".layoutlint.yml"
+
+  /// The rule levels for a file with an absolute path; of overrides that fit, later ones win.
+  package func rules(for path: String) -> RuleLevels {
+    var levels = rules
+    if !pathRules.isEmpty {
+      let path = Path.relative(path, to: folder)
+      for override in pathRules where override.files.contains(where: { $0.matches(path) }) {
+        levels.override(with: override.rules)
+      }
+    }
+    if !forcedRules.isEmpty { levels.override(with: forcedRules) }
+    return levels
+  }
+
+  /// Whether `exclude` names this file or a folder above it.
+  package func excludes(_ path: String) -> Bool {
+    guard !exclude.isEmpty else { return false }
+    let path = Path.relative(path, to: folder)
+    return exclude.contains { $0.matches(path) }
+  }
+
+  /// Whether a file that a folder search has met is to be checked.
+  package func includes(_ path: String) -> Bool {
+    let isLayout = Self.layoutSuffixes.contains { path.hasSuffix($0) }
+    guard !include.isEmpty else { return isLayout }
+    let path = Path.relative(path, to: folder)
+    return include.contains {
+      switch $0.match(path) {
+      case .none: false
+      case .path: true
+      case .folderAbove: isLayout
+      }
+    }
+  }
+
+  /// How the files are named that a folder search picks up.
+  package static let layoutSuffixes = [".layout.yaml", ".layout.yml", ".storyboard", ".xib"]
+}

@@ -1,0 +1,60 @@
+package import SourceText
+
+/// What a rule's findings count as.
+package enum RuleLevel: String, CaseIterable, Sendable {
+  case off, warning, error
+
+  package var severity: Severity? {
+    switch self {
+    case .off: nil
+    case .warning: .warning
+    case .error: .error
+    }
+  }
+}
+
+/// Which rules speak, and how loud.
+///
+/// A rule that is not named here keeps the level of each of its findings: some rules give errors and warnings.
+package struct RuleLevels: Sendable, Equatable {
+  private var levels: [RuleName: RuleLevel] = [:]
+  /// When set, no other rule speaks.
+  package var only: Set<RuleName>?
+
+  package init(_ levels: [RuleName: RuleLevel] = [:]) { self.levels = levels }
+
+  package subscript(_ rule: RuleName) -> RuleLevel? {
+    get { levels[rule] }
+    set { levels[rule] = newValue }
+  }
+
+  package var isEmpty: Bool { levels.isEmpty && only == nil }
+
+  package var named: [(rule: RuleName, level: RuleLevel)] {
+    levels.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// Takes over what `other` says; where it is silent, this stays.
+  package mutating func override(with other: RuleLevels) {
+    levels.merge(other.levels) { $1 }
+    if let only = other.only { self.only = only }
+  }
+
+  /// The level of a rule whose own level is `own`. A rule that `only` names is heard even if its own level is off.
+  package func level(of rule: RuleName, own: RuleLevel) -> RuleLevel {
+    if let only {
+      guard only.contains(rule) else { return .off }
+      if levels[rule] == nil, own == .off { return .warning }
+    }
+    return levels[rule] ?? own
+  }
+
+  /// The finding at the level that is set for its rule; nil where that rule is off.
+  package func applied(to finding: Finding) -> Finding? {
+    let own: RuleLevel = finding.severity == .error ? .error : .warning
+    guard let severity = level(of: finding.rule, own: own).severity else { return nil }
+    var finding = finding
+    finding.severity = severity
+    return finding
+  }
+}

@@ -1,0 +1,70 @@
+import SourceText
+
+/// A line of source as it is shown under a finding, and where its mark stands.
+struct Excerpt: Equatable {
+  /// Tabs are spaces here, and what a terminal might obey is replaced.
+  var text: String
+  /// Columns before the mark, and its length; at least 1.
+  var markStart: Int
+  var markLength: Int
+
+  static let tabWidth = 4
+
+  /// The line on which a range begins; of a line that is too long, the part around the range.
+  ///
+  /// - Parameter width: the columns that may be used; nil for as many as the line has.
+  init(of range: ByteRange, in source: SourceFile, _ lines: LineIndex, width: Int?) {
+    let line = lines.lineRange(lines.line(of: range.lowerBound))
+    var column = 0
+    var (start, end): (Int?, Int?) = (nil, nil)
+    var cells: [(text: Character, columns: Int)] = []
+    var offset = line.lowerBound
+    for scalar in source.text(in: line).unicodeScalars {
+      if offset >= range.lowerBound, start == nil { start = column }
+      if offset >= range.upperBound, end == nil { end = column }
+      offset += UTF8.width(scalar)
+      if offset == 3, scalar == "\u{FEFF}" { continue }
+      let columns: Int
+      if scalar == "\t" {
+        columns = Self.tabWidth - column % Self.tabWidth
+        for _ in 0..<columns { cells.append((" ", 1)) }
+      } else {
+        let isUnsafe = SafeText.isUnsafe(scalar)
+        columns = isUnsafe ? 1 : SafeText.columns(of: scalar)
+        cells.append((isUnsafe ? "\u{FFFD}" : Character(scalar), columns))
+      }
+      column += columns
+    }
+    markStart = start ?? column
+    markLength = max(1, (end ?? column) - markStart)
+    text = ""
+    show(cells, columns: column, width: max(width ?? .max, 24))
+  }
+
+  /// Takes the cells that fit; an ellipsis stands for what is left out on either side.
+  private mutating func show(_ cells: [(text: Character, columns: Int)], columns: Int, width: Int) {
+    let first = columns <= width ? 0 : max(0, min(markStart - width / 3, columns - width))
+    let last = columns <= width ? columns : first + width
+    var column = 0
+    var shown = String.UnicodeScalarView()
+    var cut = 0
+    for cell in cells {
+      defer { column += cell.columns }
+      if column < first {
+        cut = column + cell.columns
+        continue
+      }
+      if column + cell.columns > last { break }
+      shown.append(contentsOf: cell.text.unicodeScalars)
+    }
+    text = String(shown)
+    if first > 0 {
+      text = "…" + text
+      markStart += 1 - cut
+    }
+    if last < columns { text += "…" }
+    markLength = max(1, min(markLength, width - markStart))
+    // Blanks at the end say nothing and make reports differ in invisible ways.
+    while text.last == " " { text.removeLast() }
+  }
+}

@@ -1,0 +1,45 @@
+/// An option of a command, as help, completions and the parser all know it.
+struct Option: Equatable {
+  enum Value: Equatable {
+    /// The option stands alone.
+    case none
+    /// A value follows, behind `=` or as the next argument; `hint` is its name in help.
+    case required(hint: String, Choices = .any)
+    /// A value may follow behind `=`.
+    case optional(hint: String, Choices)
+  }
+
+  /// What a value may be.
+  enum Choices: Equatable {
+    case any
+    case file
+    case words([String])
+    case rules
+    case ruleLevels
+    case devices
+  }
+
+  var name: OptionName
+  var value: Value
+  var summary: String
+  var isRepeatable = false
+
+  /// `--format FORMAT`, `--fix[=all]`.
+  var usage: String {
+    switch value {
+    case .none: "--\(name.rawValue)"
+    case .required(let hint, _): "--\(name.rawValue) \(hint)"
+    case .optional(let hint, _): "--\(name.rawValue)[=\(hint)]"
+    }
+  }
+}
+
+/// Every option there is; one means the same wherever it is taken.
+enum OptionName: String, CaseIterable {
+  case format, output, config, rule, only, device, strict, quiet, fix, diff, baseline, jobs, color, watch, statistics
+  case stdinFilename = "stdin-filename"
+  case writeBaseline = "write-baseline"
+  case noConfig = "no-config"
+  case force
+  case help, version
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+import Linting
+import Reports
+import SourceText
+
+/// The options of `check`, made sense of.
+struct CheckOptions {
+  enum Color: String { case auto, always, never }
+
+  var paths: [String]
+  var destinations: [ReportDestination]
+  var configuration: ConfigurationLocator.Source
+  var overrides = ConfigurationLocator.Overrides()
+  var isStrict: Bool
+  var isQuiet: Bool
+  var jobs: Int
+  var color: Color
+  var showsStatistics: Bool
+  var standardInputName: String?
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    paths = arguments.operands.isEmpty ? ["."] : arguments.operands
+    destinations = try ReportDestination.pairs(in: arguments)
+    configuration = try Self.configurationSource(arguments)
+    overrides.rules = try Self.ruleLevels(arguments)
+    overrides.devices = try Self.devices(arguments)
+    overrides.baseline = arguments.value(of: .baseline)
+    isStrict = arguments.has(.strict)
+    isQuiet = arguments.has(.quiet)
+    jobs = try Self.jobs(arguments)
+    color = arguments.value(of: .color).flatMap(Color.init) ?? .auto
+    showsStatistics = arguments.has(.statistics)
+    standardInputName = arguments.value(of: .stdinFilename)
+    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input (-) can be read only once") }
+  }
+
+  /// Where configuration comes from, for every command that asks.
+  static func configurationSource(_ arguments: ParsedArguments) throws(UsageError) -> ConfigurationLocator.Source {
+    guard let file = arguments.value(of: .config) else { return arguments.has(.noConfig) ? .none : .nearest }
+    if arguments.has(.noConfig) { throw UsageError("--config and --no-config contradict each other") }
+    return .file(file)
+  }
+
+  static func devices(_ arguments: ParsedArguments) throws(UsageError) -> [Device] {
+    var devices: [Device] = []
+    for text in arguments.values(of: .device) {
+      switch Device.parse(text) {
+      case .success(let device): devices.append(device)
+      case .failure(let error): throw UsageError("--device: \(error.message)")
+      }
+    }
+    return devices
+  }
+
+  private static func ruleLevels(_ arguments: ParsedArguments) throws(UsageError) -> RuleLevels {
+    var levels = RuleLevels()
+    for text in arguments.values(of: .rule) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let rule = try rule(named: parts[0], for: .rule)
+      guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
+        throw UsageError("--rule wants RULE=off, RULE=warning or RULE=error, not '\(text)'")
+      }
+      levels[rule] = level
+    }
+    for name in arguments.values(of: .only) {
+      let rule = try rule(named: name, for: .only)
+      levels.only = (levels.only ?? []).union([rule])
+    }
+    return levels
+  }
+
+  private static func rule(named name: String, for option: OptionName) throws(UsageError) -> RuleName {
+    if let rule = RuleName(rawValue: name) { return rule }
+    let hint =
+      NearestName.of(name, among: RuleName.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+      ?? "layoutlint rules lists them"
+    throw UsageError("--\(option.rawValue): unknown rule '\(name)'; \(hint)")
+  }
+
+  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
+    guard let text = arguments.value(of: .jobs) else { return Terminal.processorCount }
+    guard let jobs = Int(text), (1...1024).contains(jobs) else {
+      throw UsageError("--jobs wants a number from 1 to 1024, not '\(text)'")
+    }
+    return jobs
+  }
+}

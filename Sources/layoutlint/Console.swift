@@ -1,0 +1,31 @@
+import Linting
+
+/// The three standard streams, as all commands use them.
+final class Console {
+  let output = OutputStream.standardOutput()
+  private let error = OutputStream.standardError()
+
+  /// One line on standard error, in the tool's name.
+  func complain(_ message: String) {
+    error.write("\(Tool.name): \(message)\n")
+    error.flush()
+  }
+
+  /// Text on standard error as it stands.
+  func note(_ text: String) {
+    error.write(text)
+    error.flush()
+  }
+
+  /// Writes what is left. A reader that has gone away is no failure: it had what it wanted.
+  func finish(_ status: ExitStatus) -> ExitStatus {
+    do throws(SystemError) {
+      try output.finish()
+    } catch {
+      if error.isClosedPipe { return status }
+      complain("standard output: \(error.message)")
+      return .failure
+    }
+    return status
+  }
+}

@@ -1,0 +1,31 @@
+import Linting
+
+/// Finds the command that is asked for and runs it.
+enum Program {
+  static func run(_ arguments: [String]) -> ExitStatus {
+    let console = Console()
+    do throws(UsageError) {
+      return console.finish(try run(try ArgumentParser.parse(arguments), console))
+    } catch {
+      console.complain(error.message)
+      return .failure
+    }
+  }
+
+  private static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitStatus {
+    if arguments.has(.version) {
+      console.output.write("\(Tool.name) \(Tool.version)\n")
+      return .success
+    }
+    if arguments.has(.help) || arguments.command == .help {
+      let asked = arguments.command == .help ? arguments.operands.first : arguments.command.rawValue
+      let command = asked.flatMap(Command.Name.init).flatMap(CommandTable.command)
+      console.output.write(command.map(HelpText.page) ?? HelpText.overview())
+      return .success
+    }
+    switch arguments.command {
+    case .check: return try CheckCommand(arguments, console).run()
+    default: return .success
+    }
+  }
+}
