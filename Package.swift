@@ -56,5 +56,6 @@ let package = Package(
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
+    tests("ViewTreesTests", of: ["ViewTrees", "LayoutModel", "SourceText"]),
   ]
 )

@@ -1,0 +1,99 @@
+import SourceText
+
+/// A place in a short text, and what the two constraint parsers ask of it. Never leaves the text.
+struct ByteCursor {
+  let text: UnsafeBufferPointer<UInt8>
+  var offset = 0
+
+  var isAtEnd: Bool { offset >= text.count }
+
+  /// The byte here, or some way ahead; 0 past the end.
+  func peek(_ distance: Int = 0) -> UInt8 {
+    offset + distance < text.count ? text[offset + distance] : 0
+  }
+
+  func bytes(_ range: ByteRange) -> Slice<UnsafeBufferPointer<UInt8>> { text[range.indices] }
+
+  func string(_ range: ByteRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
+
+  /// Goes on by one byte if it is the one given.
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard !isAtEnd, text[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  /// Goes on past a text if it stands here.
+  mutating func take(_ word: StaticString) -> Bool {
+    guard text.count - offset >= word.utf8CodeUnitCount else { return false }
+    for i in 0..<word.utf8CodeUnitCount where text[offset + i] != word.utf8Start[i] { return false }
+    offset += word.utf8CodeUnitCount
+    return true
+  }
+
+  /// Blanks, tabs, line breaks, and the no-break spaces that come with pasted text.
+  mutating func skipBlanks() {
+    while true {
+      switch peek() {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      case 0xC2 where peek(1) == 0xA0: offset += 2
+      default: return
+      }
+    }
+  }
+
+  /// The range of the character here, for errors; empty at the end.
+  var characterRange: ByteRange {
+    guard !isAtEnd else { return ByteRange(at: text.count) }
+    var end = offset + 1
+    while end < text.count, text[end] & 0xC0 == 0x80, end - offset < 4 { end += 1 }
+    return ByteRange(offset, end)
+  }
+
+  /// How messages quote what stands here: a word, a character, or the end.
+  var found: String {
+    if isAtEnd { return "the end" }
+    let end = min(nameEnd(from: offset, hyphens: false), offset + 40)
+    return "'\(string(end > offset ? ByteRange(offset, end) : characterRange))'"
+  }
+
+  // MARK: Names
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// Whether a letter or an underscore stands here. Letters beyond ASCII count, so that an id with one is quoted as a
+  /// whole; the signs that an expression may use do not.
+  func isNameStart(at index: Int) -> Bool {
+    guard index < text.count else { return false }
+    let byte = text[index]
+    return (byte | 0x20) &- 0x61 < 26 || byte == UInt8(ascii: "_") || (byte >= 0x80 && !isSign(at: index))
+  }
+
+  /// The end of the run of letters, digits and underscores that begins at an offset.
+  ///
+  /// - Parameters:
+  ///   - hyphens: whether a hyphen belongs to the run, as it does in an id.
+  ///   - limit: how many bytes are looked at.
+  func nameEnd(from start: Int, hyphens: Bool, limit: Int = .max) -> Int {
+    var end = start
+    while end < text.count, end - start < limit {
+      let byte = text[end]
+      guard Self.isDigit(byte) || isNameStart(at: end) || (hyphens && byte == UInt8(ascii: "-")) else { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Whether one of `≥ ≤ − × ÷` or a no-break space begins at an index.
+  private func isSign(at index: Int) -> Bool {
+    let next = index + 1 < text.count ? text[index + 1] : 0
+    switch text[index] {
+    case 0xC2: return next == 0xA0
+    case 0xC3: return next == 0x97 || next == 0xB7
+    case 0xE2:
+      let last = index + 2 < text.count ? text[index + 2] : 0
+      return (next == 0x89 && (last == 0xA4 || last == 0xA5)) || (next == 0x88 && last == 0x92)
+    default: return false
+    }
+  }
+}

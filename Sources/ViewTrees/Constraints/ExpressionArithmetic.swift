@@ -1,0 +1,189 @@
+import LayoutModel
+import SourceText
+
+/// The right side: sums and products in which one item stands at most once.
+extension ExpressionParser {
+  enum SideContent {
+    /// An item, a number, or both.
+    case any
+    /// Numbers and metrics, as behind `constant:`.
+    case numberOnly
+  }
+
+  /// `multiplier * operand + constant`.
+  struct Side {
+    var operand: Operand?
+    var multiplier: Double = 0
+    var constant: Double = 0
+  }
+
+  mutating func side(_ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) -> Side {
+    cursor.skipBlanks()
+    let start = cursor.offset
+    var side = Side()
+    var sign: Double = 1
+    while true {
+      try term(sign: sign, into: &side, content, metric: metric)
+      cursor.skipBlanks()
+      if cursor.take(UInt8(ascii: "+")) {
+        sign = 1
+      } else if cursor.take(UInt8(ascii: "-")) || cursor.take("−") {
+        sign = -1
+      } else {
+        break
+      }
+    }
+    guard side.multiplier.isFinite, side.constant.isFinite else {
+      throw ConstraintSyntaxError(
+        at: ByteRange(start, cursor.offset), "The numbers are too large: UIKit refuses a constant that is not finite.")
+    }
+    return side
+  }
+
+  /// Factors joined by `*` and `/`, added to the side.
+  private mutating func term(
+    sign: Double, into side: inout Side, _ content: SideContent, metric: Metric
+  ) throws(ConstraintSyntaxError) {
+    var value = sign
+    var hasOperand = false
+    var divides = false
+    while true {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      switch try factor(side, content, metric: metric) {
+      case .number(let number):
+        guard divides else {
+          value *= number
+          break
+        }
+        guard number != 0 else {
+          throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "A constraint cannot divide by zero.")
+        }
+        value /= number
+      case .item(let operand):
+        guard !divides else {
+          throw ConstraintSyntaxError(at: operand.range, "A constraint is linear: it cannot divide by an attribute.")
+        }
+        side.operand = operand
+        hasOperand = true
+      }
+      cursor.skipBlanks()
+      if cursor.take(UInt8(ascii: "*")) || cursor.take("×") {
+        divides = false
+      } else if cursor.take(UInt8(ascii: "/")) || cursor.take("÷") {
+        divides = true
+      } else {
+        break
+      }
+    }
+    if hasOperand { side.multiplier = value } else { side.constant += value }
+  }
+
+  private enum Factor {
+    case number(Double)
+    case item(Operand)
+  }
+
+  private mutating func factor(
+    _ side: Side, _ content: SideContent, metric: Metric
+  ) throws(ConstraintSyntaxError) -> Factor {
+    var sign: Double = 1
+    if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { sign = -1 } else { _ = cursor.take(UInt8(ascii: "+")) }
+    cursor.skipBlanks()
+    if !startsDigitLedName, let number = try number() { return .number(sign * number) }
+    guard cursor.isNameStart(at: cursor.offset) || ByteCursor.isDigit(cursor.peek()) else {
+      throw missingFactor(content)
+    }
+
+    let operand = try operand()
+    if operand.isBareName, let value = metric(UnsafeBufferPointer(rebasing: cursor.bytes(operand.name))) {
+      return .number(sign * value)
+    }
+    try refuseSpelledInfinity(operand)
+    if content == .numberOnly {
+      guard operand.isBareName else {
+        throw ConstraintSyntaxError(at: operand.range, "Expected a number or a metric here, not an attribute.")
+      }
+      throw unknownMetric(operand.name)
+    }
+    if let first = side.operand {
+      // One of the two may only be a metric that does not exist.
+      if operand.isBareName { throw unknownMetric(operand.name) }
+      if first.isBareName { throw unknownMetric(first.name) }
+      throw ConstraintSyntaxError(
+        at: operand.range, "A constraint relates two attributes, and this is a third.",
+        help: "put a layout guide between them, or a spacer view")
+    }
+    guard sign > 0 else {
+      throw ConstraintSyntaxError(
+        at: ByteRange(operand.range.lowerBound, cursor.offset), "An item cannot have a sign of its own.",
+        help: "write '-1 * \(cursor.string(operand.range))'")
+    }
+    return .item(operand)
+  }
+
+  /// A number without sign, if one stands here.
+  private mutating func number() throws(ConstraintSyntaxError) -> Double? {
+    let start = cursor.offset
+    guard let (value, end) = DecimalNumber.scan(cursor.text, at: start) else { return nil }
+    guard value.isFinite else {
+      throw ConstraintSyntaxError(at: ByteRange(start, end), "The number is too large for a CGFloat.")
+    }
+    cursor.offset = end
+    for unit in ["pt", "px", "dp"] as [StaticString] where cursor.take(unit) {
+      guard !cursor.isNameStart(at: cursor.offset) else { break }
+      throw ConstraintSyntaxError(
+        at: ByteRange(end, cursor.offset), "Numbers are points and carry no unit.", help: "write the number alone")
+    }
+    return value
+  }
+
+  /// Whether an id that begins with a digit stands here, such as an object id of Interface Builder.
+  var startsDigitLedName: Bool {
+    let start = cursor.offset
+    guard ByteCursor.isDigit(cursor.peek()), let (_, end) = DecimalNumber.scan(cursor.text, at: start) else {
+      return false
+    }
+    // The limit keeps `1-1-1-…` from being read over and over; ids of Interface Builder have ten characters.
+    let run = cursor.nameEnd(from: start, hyphens: true, limit: max(64, end + 1 - start))
+    let isBeforePoint =
+      run < cursor.text.count && cursor.text[run] == UInt8(ascii: ".") && cursor.isNameStart(at: run + 1)
+    if end > run { return false }
+    if end == run { return isBeforePoint }
+    if cursor.text[end] != UInt8(ascii: "-") {
+      // Digits with letters: an id, unless it is a number with a unit, which is worth an error of its own.
+      return isBeforePoint || run - end != 2
+    }
+    return isBeforePoint && (end..<run).contains { cursor.isNameStart(at: $0) }
+  }
+
+  private func missingFactor(_ content: SideContent) -> ConstraintSyntaxError {
+    if cursor.peek() == UInt8(ascii: "(") {
+      return ConstraintSyntaxError(
+        at: cursor.characterRange, "Expressions have no parentheses.", help: "multiply it out")
+    }
+    let expected = content == .any ? "a number, an item or an attribute" : "a number or a metric"
+    return ConstraintSyntaxError(
+      at: cursor.characterRange, "Expected \(expected), found \(cursor.found).",
+      help: content == .any ? "write for example 'superview.leading + 16'" : nil)
+  }
+
+  func unknownMetric(_ range: ByteRange) -> ConstraintSyntaxError {
+    let name = cursor.string(range)
+    return ConstraintSyntaxError(
+      .unknownMetric, at: range, "'\(name)' is no metric of this document.",
+      help: name.utf8.contains(UInt8(ascii: "-"))
+        ? "a minus sign needs a blank on either side; otherwise add '\(name)' to 'metrics'"
+        : "add it to 'metrics', or name an attribute: '\(name).width'")
+  }
+
+  private func refuseSpelledInfinity(_ operand: Operand) throws(ConstraintSyntaxError) {
+    guard operand.isBareName, Self.notFinite.find(cursor.bytes(operand.name)) != nil else { return }
+    throw ConstraintSyntaxError(
+      at: operand.name, "'\(cursor.string(operand.name))' is no length: UIKit refuses a constant that is not finite.")
+  }
+
+  private static let notFinite = WordTable<Void>([
+    ("nan", ()), ("NaN", ()), ("inf", ()), ("infinity", ()), ("Infinity", ()), ("greatestFiniteMagnitude", ()),
+  ])
+}
