@@ -77,6 +77,8 @@ package struct View: Sendable {
   package var label: ByteRange = .fileStart
   /// Everything that was written about it.
   package var range: ByteRange = .fileStart
+  /// Where this view's own `translatesAutoresizingMaskIntoConstraints` has its value; `.fileStart` when it has none.
+  package var flagRange: ByteRange = .fileStart
   /// The index of its mapping in the syntax tree, for fixes; -1 when there is none.
   package var node: Int32 = -1
 

@@ -1,0 +1,94 @@
+import LayoutModel
+import LayoutSolver
+
+/// Reads frames, content sizes and their freedom off a solution.
+struct Observation {
+  private(set) var solved: SolvedLayout
+  private let plane: Plane
+  private let solution: Solution
+
+  init(_ builder: SystemBuilder, _ solution: Solution) {
+    let layout = builder.layout
+    plane = builder.plane
+    self.solution = solution
+    solved = SolvedLayout(
+      layout: layout, device: builder.device, frames: [Rect](repeating: .zero, count: layout.views.count),
+      ambiguous: [FrameParts](repeating: [], count: layout.views.count), contentAreas: [], conflicts: [],
+      freedoms: [:], freedomCount: solution.freedomCount,
+      evidence: SolvedLayout.Evidence(
+        solution: solution, plane: builder.plane, origins: builder.origins, natural: builder.anchors.natural))
+    for view in layout.viewIDs { observeFrame(of: view) }
+    if plane.contentAreaCount > 0 { observeContentAreas(builder) }
+  }
+
+  private mutating func observeFrame(of view: ViewID) {
+    let layout = solved.layout
+    let it = layout[view]
+    if it.traits.contains(.isUninstalled) {
+      solved.frames[Int(view.index)] = it.frame
+      return
+    }
+    var frame = Rect.zero
+    for axis in Axis.allCases {
+      let origin =
+        it.superview.exists
+        ? observe(plane.min(view, axis), plane.min(it.superview, axis), Quantity(view, .origin, axis))
+        : 0
+      let length = observe(plane.max(view, axis), plane.min(view, axis), Quantity(view, .length, axis))
+      if axis == .horizontal {
+        (frame.x, frame.width) = (origin, length)
+      } else {
+        (frame.y, frame.height) = (origin, length)
+      }
+    }
+    solved.frames[Int(view.index)] = frame
+  }
+
+  /// The value of `a − b`; when it is not unique, notes its freedoms.
+  private mutating func observe(_ a: Int32, _ b: Int32, _ quantity: Quantity) -> Double {
+    let (value, freedoms) = solution.observeDifference(a, b)
+    if !freedoms.isEmpty {
+      solved.freedoms[quantity] = freedoms
+      switch quantity.part {
+      case .origin: solved.ambiguous[Int(quantity.view.index)].insert(.origin(quantity.axis))
+      case .length: solved.ambiguous[Int(quantity.view.index)].insert(.length(quantity.axis))
+      case .content: break
+      }
+    }
+    return value
+  }
+
+  private mutating func observeContentAreas(_ builder: SystemBuilder) {
+    let layout = solved.layout
+    for view in layout.viewIDs where plane.hasContentArea(view) {
+      guard builder.isLaidOut(view) else { continue }
+      var area = ContentArea(
+        view: view, size: PerAxis(both: 0), ambiguous: PerAxis(both: false), isMentioned: PerAxis(both: false))
+      for axis in Axis.allCases {
+        let edge = plane.contentMax(view, axis)
+        let quantity = Quantity(view, .content, axis)
+        area.size[axis] = observe(edge, plane.min(view, axis), quantity)
+        area.isMentioned[axis] = builder.anchors.mentionedContent.contains(edge)
+        let assigned = layout.scroll(of: view)?.contentSize
+        if !area.isMentioned[axis], assigned != nil || !hasContentToJudge(view, builder) {
+          // Constraints say nothing here, so code does, or there is nothing to scroll.
+          area.size[axis] = assigned?[axis] ?? 0
+          solved.freedoms[quantity] = nil
+        } else {
+          area.ambiguous[axis] = solved.freedoms[quantity] != nil
+        }
+      }
+      solved.contentAreas.append(area)
+    }
+  }
+
+  /// Whether constraints lay out something inside a scroll view, so that they must say how large its content is.
+  private func hasContentToJudge(_ view: ViewID, _ builder: SystemBuilder) -> Bool {
+    let layout = solved.layout
+    return layout.children(of: view).contains { child in
+      let it = layout[child]
+      return builder.isLaidOut(child) && !it.isLayoutGuide
+        && (!it.translatesMask || builder.brokenMasks.contains(child))
+    }
+  }
+}

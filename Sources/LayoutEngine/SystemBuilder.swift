@@ -1,0 +1,133 @@
+import LayoutModel
+import LayoutSolver
+
+/// Writes the linear system of one layout at one size: every written constraint, and every one that UIKit generates.
+///
+/// Rows go in the order in which they should hold when they contradict each other: what must be so, what was written,
+/// then what was generated. The solver gives up the last row of a conflict.
+struct SystemBuilder {
+  let layout: Layout
+  let device: Device
+  let plane: Plane
+  var anchors: Anchors
+  var system = LinearSystem()
+  var origins: [RowOrigin] = []
+  /// Views whose mask has been found to contradict constraints; their masks are left out.
+  let brokenMasks: Set<ViewID>
+
+  init(
+    _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
+    brokenMasks: Set<ViewID>
+  ) {
+    self.layout = layout
+    self.device = device
+    self.plane = plane
+    self.brokenMasks = brokenMasks
+    anchors = Anchors(layout, plane, insets, natural)
+  }
+
+  mutating func build() {
+    let rowEstimate = layout.constraints.count + 6 * layout.views.count
+    system.reserve(variables: plane.unknownCount, rows: rowEstimate)
+    origins.reserveCapacity(rowEstimate)
+    for _ in 0..<plane.unknownCount { _ = system.addVariable() }
+    addRoot()
+    addNonNegativeLengths()
+    for index in layout.constraints.indices { addConstraint(index) }
+    if !layout.stacks.isEmpty || layout.views.contains(where: { $0.kind == .stackView }) { addStacks() }
+    addMasks()
+    addIntrinsicSizes()
+  }
+
+  /// Whether rows are made for a view: neither taken out by a variation nor the root.
+  func isLaidOut(_ view: ViewID) -> Bool { !layout[view].traits.contains(.isUninstalled) }
+
+  /// Ends the row being written and notes what it stands for.
+  mutating func end(
+    _ relation: Relation, _ constant: Double, _ priority: Priority, _ kind: RowOrigin.Kind, _ axis: Axis,
+    _ subject: Int32
+  ) {
+    let relation: LinearSystem.Relation =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    system.endRow(relation, Rational(nearest: constant), priority: min(priority.value, 1000))
+    origins.append(RowOrigin(kind, axis, subject))
+  }
+
+  /// Writes `max − min` of a view in an axis.
+  mutating func addLength(_ view: ViewID, _ axis: Axis, scale: Double = 1) {
+    system.add(Rational(nearest: scale), plane.max(view, axis))
+    system.add(Rational(nearest: -scale), plane.min(view, axis))
+  }
+
+  /// Writes `a − b`.
+  mutating func addDifference(_ a: Int32, _ b: Int32) {
+    system.add(Rational(1), a)
+    system.add(Rational(-1), b)
+  }
+
+  private mutating func addRoot() {
+    for axis in Axis.allCases {
+      let length = axis == .horizontal ? device.width : device.height
+      system.add(Rational(1), plane.min(.root, axis))
+      end(.equal, 0, .required, .root, axis, 0)
+      system.add(Rational(1), plane.max(.root, axis))
+      end(.equal, length, .required, .root, axis, 0)
+    }
+  }
+
+  private mutating func addNonNegativeLengths() {
+    for index in 1..<max(1, layout.views.count) {
+      let view = ViewID(index)
+      guard isLaidOut(view) else { continue }
+      for axis in Axis.allCases {
+        addLength(view, axis)
+        end(.greaterThanOrEqual, 0, .required, .nonNegativeLength, axis, view.index)
+        if plane.hasContentArea(view) {
+          addDifference(plane.contentMax(view, axis), plane.min(view, axis))
+          end(.greaterThanOrEqual, 0, .required, .nonNegativeContent, axis, view.index)
+        }
+      }
+    }
+    guard let root = layout.views.first, plane.hasContentArea(.root), root.kind.isScrollView else { return }
+    for axis in Axis.allCases {
+      addDifference(plane.contentMax(.root, axis), plane.min(.root, axis))
+      end(.greaterThanOrEqual, 0, .required, .nonNegativeContent, axis, 0)
+    }
+  }
+
+  private mutating func addConstraint(_ index: Int) {
+    let it = layout.constraints[index]
+    guard let axis = it.firstAttribute.axis, isLaidOut(it.first.view) else { return }
+    if it.second.exists, !isLaidOut(it.second.view) { return }
+    var constant = it.constant
+    constant -= anchors.add(it.first, it.firstAttribute, against: it.second, scale: 1, to: &system)
+    if it.second.exists {
+      constant += -anchors.add(
+        it.second, it.secondAttribute, against: it.first, scale: -it.multiplier, to: &system)
+    }
+    end(it.relation, constant, it.priority, .constraint, axis, Int32(index))
+  }
+
+  private mutating func addIntrinsicSizes() {
+    for index in layout.views.indices {
+      let view = ViewID(index)
+      if index == 0 || !isLaidOut(view) { continue }
+      let it = layout.views[index]
+      // A mask or a stack that hides it leaves a size nothing to say; layout guides have none.
+      if it.isLayoutGuide || it.isHidden && it.isArranged { continue }
+      for axis in Axis.allCases {
+        guard let length = anchors.natural.length(of: view, axis) else { continue }
+        addLength(view, axis)
+        end(
+          .greaterThanOrEqual, length, anchors.natural.compressionResistance(of: view, axis), .compressionResistance,
+          axis, view.index)
+        addLength(view, axis)
+        end(.lessThanOrEqual, length, anchors.natural.hugging(of: view, axis), .hugging, axis, view.index)
+      }
+    }
+  }
+}

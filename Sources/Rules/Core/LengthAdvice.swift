@@ -1,0 +1,60 @@
+import LayoutEngine
+import LayoutModel
+
+/// Says why a view has no length of its own, and what gives it one.
+struct LengthAdvice {
+  let screen: Screen
+
+  /// Why nothing decides a view's length, as a clause.
+  func cause(_ view: ViewID, _ axis: Axis) -> String {
+    let layout = screen.layout
+    let it = layout[view]
+    let length = axis.length
+    switch it.kind {
+    case .imageView where layout.text(of: view)?.hasImage != true:
+      return "an image view without an image has no intrinsic content size"
+    case .textView where it.traits.contains(.isScrollEnabled):
+      return "a text view that scrolls has no intrinsic \(length)"
+    case .tableView, .collectionView, .webView, .mapView:
+      return "a \(it.kind.name) has no intrinsic \(length)"
+    case .scrollView:
+      return "a scroll view takes no size from its content"
+    case .stackView where isEmptyStack(view):
+      return "a stack view without arranged subviews has no size"
+    case .stackView:
+      return "its arranged subviews leave its \(length) open"
+    default:
+      if hasSubviews(view) { return "its subviews do not reach from edge to edge with lengths of their own" }
+      if it.className.exists, it.traits.contains(.hasUnknownClass) || layout.names[it.className] != it.kind.name {
+        return "\(layout.names[it.className]) says no intrinsicContentSize here"
+      }
+      return "a \(it.kind.name) has no intrinsic \(length)"
+    }
+  }
+
+  /// What to write, in one line.
+  func remedy(_ view: ViewID, _ axis: Axis) -> String {
+    let layout = screen.layout
+    let name = screen.reference(view)
+    let it = layout[view]
+    let constraint = "`\(name).\(axis.length) == \(axis == .horizontal ? 120 : 44)`"
+    switch it.kind {
+    case .imageView where layout.text(of: view)?.hasImage != true:
+      return "give it an image (`image: {name: photo, size: [120, 80]}`) or a constraint such as \(constraint)"
+    case .textView where it.traits.contains(.isScrollEnabled):
+      return "set `isScrollEnabled: false`, or add a constraint such as \(constraint)"
+    default:
+      let other =
+        screen.layout[view].className.exists && !hasSubviews(view)
+        ? "say what its class returns (`intrinsicContentSize: \(axis == .horizontal ? "[120, none]" : "[none, 44]")`)"
+        : "chain its subviews from its \(axis.minAttribute.name) to its \(axis.maxAttribute.name)"
+      return "add a constraint such as \(constraint), or \(other)"
+    }
+  }
+
+  private func hasSubviews(_ view: ViewID) -> Bool { screen.layout[view].subtreeEnd > view.index + 1 }
+
+  private func isEmptyStack(_ view: ViewID) -> Bool {
+    !screen.layout.children(of: view).contains { screen.layout[$0].isArranged }
+  }
+}

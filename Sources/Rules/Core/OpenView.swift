@@ -1,0 +1,84 @@
+package import LayoutEngine
+package import LayoutModel
+import SourceText
+
+/// A view at which a freedom of the solution begins: the one to mend. Others that only move along are listed with it.
+package struct OpenView: Sendable {
+  package let view: ViewID
+  package var parts: FrameParts
+  /// Views that move along, at most a few.
+  package var followers: [ViewID]
+  /// The freedoms that it explains.
+  package var freedoms: Set<Int32>
+
+  /// The axis, when all its open parts lie in one.
+  package var axis: Axis? {
+    let horizontal = !parts.isDisjoint(with: [.x, .width])
+    let vertical = !parts.isDisjoint(with: [.y, .height])
+    return horizontal == vertical ? nil : horizontal ? .horizontal : .vertical
+  }
+
+  func related(_ screen: Screen) -> [Finding.Related] {
+    followers.map { Finding.Related(screen.layout[$0].label, "\(screen.describe($0)) moves along") }
+  }
+
+  private static let followerLimit = 3
+
+  /// One open view for each freedom that no scroll view's content has explained yet; open lengths before open places,
+  /// inner views before outer ones.
+  static func gather(_ solved: SolvedLayout, _ scrollViews: [ScrollFacts]) -> [OpenView] {
+    guard !solved.freedoms.isEmpty else { return [] }
+    var told: Set<Int32> = []
+    for facts in scrollViews {
+      for axis in Axis.allCases where facts.axes[axis].isAmbiguous {
+        told.formUnion(solved.freedoms[Quantity(facts.view, .content, axis)] ?? [])
+      }
+    }
+    let layout = solved.layout
+    let ambiguous: [ViewID] = layout.viewIDs.filter { view in
+      let traits = layout[view].traits
+      return !solved.ambiguity(of: view).isEmpty && traits.isDisjoint(with: [.isUninstalled])
+        && !(layout[view].isHidden && layout[view].isArranged)
+    }
+    var open: [ViewID: OpenView] = [:]
+    for part in [Quantity.Part.length, .origin] {
+      // Innermost first: from the back, since a subtree lies behind its root.
+      for view in ambiguous.reversed() {
+        for axis in Axis.allCases {
+          guard let freedoms = solved.freedoms[Quantity(view, part, axis)] else { continue }
+          let new = Set(freedoms).subtracting(told)
+          if new.isEmpty { continue }
+          told.formUnion(new)
+          let name: FrameParts = part == .length ? .length(axis) : .origin(axis)
+          open[view, default: OpenView(view: view, parts: [], followers: [], freedoms: [])].parts.insert(name)
+          open[view]?.freedoms.formUnion(new)
+        }
+      }
+    }
+    // Views whose ambiguity is meant explain their freedoms and are not told.
+    let found = open.keys.sorted().compactMap { open[$0] }
+      .filter { !layout[$0.view].traits.contains(.ambiguityIsMeant) }
+    return withFollowers(found, ambiguous, solved)
+  }
+
+  private static func withFollowers(
+    _ found: [OpenView], _ ambiguous: [ViewID], _ solved: SolvedLayout
+  ) -> [OpenView] {
+    var owner: [Int32: Int] = [:]
+    for (index, open) in found.enumerated() { for freedom in open.freedoms { owner[freedom] = index } }
+    var result = found
+    for view in ambiguous {
+      for axis in Axis.allCases {
+        for part in [Quantity.Part.length, .origin] {
+          for freedom in solved.freedoms[Quantity(view, part, axis)] ?? [] {
+            guard let index = owner[freedom], result[index].view != view,
+              result[index].followers.count < followerLimit, result[index].followers.last != view
+            else { continue }
+            result[index].followers.append(view)
+          }
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,64 @@
+package import LayoutEngine
+package import LayoutModel
+package import SourceText
+
+/// All rules, and the one way to run them over a layout.
+package enum Rulebook {
+  /// In the order in which they are listed.
+  package static let all: [any Rule.Type] = [
+    AmbiguousContentSize.self, MissingEdgePins.self, MissingEqualWidth.self, MissingEqualHeight.self,
+    TranslatesMaskConflict.self, TranslatesMaskOwned.self, ScrollFrameAmbiguous.self, ScrollNeverScrolls.self,
+    FloatingContent.self, ContentSizeAssigned.self, InequalityOnlyPin.self, ContentOverflow.self, NestedScrollAxis.self,
+    SelfSizingScrollClass.self,
+    AmbiguousLayout.self, ConflictingConstraints.self, DuplicateConstraint.self, LeftRightAttribute.self,
+  ]
+
+  private static let byName: [RuleName: any Rule.Type] = Dictionary(
+    uniqueKeysWithValues: all.map { ($0.page.name, $0) })
+
+  package static func page(of name: RuleName) -> RulePage? { byName[name]?.page }
+
+  /// Solves a layout at each size and gathers what the rules find, once for all sizes.
+  ///
+  /// A finding that does not stand at every size names those at which it does.
+  package static func findings(
+    in layout: Layout, at devices: [Device], isOn: (RuleName) -> Bool
+  ) -> [Finding] {
+    guard !layout.views.isEmpty else { return [] }
+    var found: [(finding: Finding, devices: [String])] = []
+    var places: [Key: Int] = [:]
+    for device in devices {
+      for finding in findings(in: LayoutEngine.solve(layout, device: device), isOn: isOn) {
+        let key = Key(finding)
+        if let place = places[key] {
+          found[place].devices.append(device.name)
+        } else {
+          places[key] = found.count
+          found.append((finding, [device.name]))
+        }
+      }
+    }
+    return found.map { entry in
+      guard entry.devices.count < devices.count else { return entry.finding }
+      var finding = entry.finding
+      finding.message += " (on \(MissingEdgePins.list(entry.devices)))"
+      return finding
+    }
+  }
+
+  /// What the rules find at one size.
+  package static func findings(in solved: SolvedLayout, isOn: (RuleName) -> Bool) -> [Finding] {
+    let screen = Screen(solved)
+    return all.flatMap { rule in isOn(rule.page.name) ? rule.check(screen) : [] }
+  }
+
+  /// What makes two findings the same at different sizes.
+  private struct Key: Hashable {
+    let rule: RuleName
+    let range: ByteRange
+    let view: String?
+    let axis: String?
+
+    init(_ finding: Finding) { (rule, range, view, axis) = (finding.rule, finding.range, finding.view, finding.axis) }
+  }
+}

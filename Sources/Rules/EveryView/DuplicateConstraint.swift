@@ -1,0 +1,76 @@
+import LayoutModel
+package import SourceText
+
+/// The same constraint is written twice.
+package enum DuplicateConstraint: Rule {
+  package static let page = RulePage(
+    .duplicateConstraint, in: .everyView, level: .warning,
+    summary: "the same constraint is written twice",
+    reason: """
+      Two equal constraints do no harm until one of them is changed: then the other still holds, and they conflict.
+      """,
+    remedy: "Remove one of them.",
+    bad: [
+      """
+      view:
+        subviews:
+          - id: bar
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+              - leading == superview.leading
+              # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[duplicate-constraint]: twice
+      """
+    ],
+    good: [
+      """
+      view:
+        subviews:
+          - id: bar
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+      """
+    ])
+
+  package static func check(_ screen: Screen) -> [Finding] {
+    let constraints = screen.layout.constraints
+    // Open addressing over indices: a slot holds an index plus one.
+    var capacity = 16
+    while capacity < constraints.count * 2 { capacity *= 2 }
+    var slots = [Int32](repeating: 0, count: capacity)
+    var findings: [Finding] = []
+    for (index, it) in constraints.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash(it)) & (capacity - 1)
+      while slots[slot] != 0, !isSame(constraints[Int(slots[slot]) - 1], it) { slot = (slot + 1) & (capacity - 1) }
+      if slots[slot] == 0 {
+        slots[slot] = Int32(index + 1)
+        continue
+      }
+      let first = constraints[Int(slots[slot]) - 1]
+      findings.append(
+        screen.finding(
+          page, about: it.first.view, at: it.range,
+          related: [Finding.Related(first.range, "it is already here")], help: "remove one of them",
+          "`\(screen.expression(it))` is written twice"))
+    }
+    return findings
+  }
+
+  private static func hash(_ it: Constraint) -> UInt64 {
+    let places =
+      UInt64(UInt32(bitPattern: it.first.view.index)) << 32 | UInt64(UInt32(bitPattern: it.second.view.index))
+    let kinds =
+      UInt64(it.firstAttribute.rawValue) << 24 | UInt64(it.secondAttribute.rawValue) << 16
+      | UInt64(it.first.guide.rawValue) << 8 | UInt64(it.second.guide.rawValue)
+    var hash = (places ^ (kinds &* 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
+    hash ^= it.constant.bitPattern &* 0x94D0_49BB_1331_11EB
+    return hash ^ (hash >> 31)
+  }
+
+  private static func isSame(_ a: Constraint, _ b: Constraint) -> Bool {
+    a.first == b.first && a.second == b.second && a.firstAttribute == b.firstAttribute
+      && a.secondAttribute == b.secondAttribute && a.relation == b.relation && a.constant == b.constant
+      && a.multiplier == b.multiplier && a.priority == b.priority
+  }
+}

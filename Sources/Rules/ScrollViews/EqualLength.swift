@@ -1,0 +1,90 @@
+import LayoutEngine
+import LayoutModel
+import SourceText
+
+/// What `missing-equal-width` and `missing-equal-height` have in common: the content's length across the way in which a
+/// scroll view scrolls is to be tied to the scroll view's frame.
+enum EqualLength {
+  static func check(_ screen: Screen, _ page: RulePage, _ axis: Axis) -> [Finding] {
+    screen.scrollViews.compactMap { facts in
+      if case .missingLength(let content) = facts.axes[axis].diagnosis {
+        return ambiguous(screen, page, axis, facts, content)
+      }
+      return byTextAlone(screen, page, axis, facts)
+    }
+  }
+
+  private static func ambiguous(
+    _ screen: Screen, _ page: RulePage, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID
+  ) -> Finding {
+    let length = axis.length
+    let circular = circularTie(screen, axis, facts, content)
+    let cause =
+      circular == nil
+      ? "nothing ties it to the frame's \(length)"
+      : "a length tied to the content area itself says nothing, since the content area is what it should decide"
+    var related: [Finding.Related] = []
+    if let circular {
+      related.append(
+        Finding.Related(screen.layout.constraints[circular].range, "this ties the content to its own \(length)"))
+    }
+    return screen.finding(
+      page, about: facts.view, axis: axis, related: related, help: "add " + tie(screen, axis, facts, content),
+      "content \(length) of scroll view \(screen.describe(facts.view)) is ambiguous: \(cause)"
+        + inference(facts, axis))
+  }
+
+  /// Text decides the length, so a long text makes the scroll view scroll the wrong way.
+  private static func byTextAlone(
+    _ screen: Screen, _ page: RulePage, _ axis: Axis, _ facts: ScrollFacts
+  ) -> Finding? {
+    let it = facts.axes[axis]
+    guard !it.isAmbiguous, !facts.scrolls(axis), !it.far.isEmpty, it.lengthTies.isEmpty else { return nil }
+    let layout = screen.layout
+    if let scroll = layout.scroll(of: facts.view), scroll.maximumZoomScale > 1 { return nil }
+    // A row of unknown heights under a fixed frame is common, and scrolls only where it does not fit.
+    if axis == .vertical {
+      guard let area = screen.solved.contentArea(of: facts.view),
+        area.size.vertical > screen.solved.frame(of: facts.view).height
+      else { return nil }
+    }
+    let support = screen.solved.support(of: Quantity(facts.view, .content, axis))
+    let wishes = support.filter { $0.kind == .hugging || $0.kind == .compressionResistance }
+    let speakers = wishes.compactMap(\.view).filter { layout[$0].kind != .imageView }
+    guard let speaker = speakers.first, !support.contains(where: { $0.kind == .root }) else { return nil }
+    let content = it.far.first { $0.relation == .equal }?.inside.view ?? speaker
+    let way = axis == .horizontal ? "sideways" : "up and down"
+    return screen.finding(
+      page, about: facts.view, severity: .warning, axis: axis,
+      related: [Finding.Related(layout[speaker].label, "its intrinsic \(axis.length) decides")],
+      help: "add " + tie(screen, axis, facts, content),
+      "only the intrinsic \(axis.length) of \(screen.describe(speaker)) decides the content \(axis.length) of scroll "
+        + "view \(screen.describe(facts.view)), so longer content makes it scroll \(way)" + inference(facts, axis))
+  }
+
+  private static func tie(_ screen: Screen, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID) -> String {
+    let insets = [facts.axes[axis].near, facts.axes[axis].far].map { pins in
+      pins.first { $0.inside.view == content && $0.relation == .equal }?.constant ?? 0
+    }
+    let inset = insets[0] - insets[1]
+    let length = axis.length
+    return "`\(screen.reference(content)).\(length) == \(screen.reference(facts.view)).frameLayoutGuide.\(length)"
+      + (inset > 0 ? " - \(ConstraintText.number(inset))`" : inset < 0 ? " + \(ConstraintText.number(-inset))`" : "`")
+  }
+
+  /// A constraint that ties the content's length to the content area's, which says nothing new.
+  private static func circularTie(
+    _ screen: Screen, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID
+  ) -> Int? {
+    screen.layout.constraints.firstIndex { it in
+      it.firstAttribute == axis.sizeAttribute && it.secondAttribute == axis.sizeAttribute
+        && (it.second == Item(facts.view, .content) && it.first.view == content
+          || it.first == Item(facts.view, .content) && it.second.view == content)
+    }
+  }
+
+  private static func inference(_ facts: ScrollFacts, _ axis: Axis) -> String {
+    guard facts.axisIsInferred else { return "" }
+    return " (taken to scroll \(axis.other == .vertical ? "vertically" : "horizontally"); `scrollAxis` says otherwise)"
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutModel
+package import SourceText
+
+/// A scroll view inside another, both scrolling the same way.
+package enum NestedScrollAxis: Rule {
+  package static let page = RulePage(
+    .nestedScrollAxis, in: .scrollViews, level: .warning,
+    summary: "a scroll view lies inside another that scrolls the same way",
+    reason: """
+      Both scroll views want the same pan. The inner one takes it while it can scroll, so the outer one seems stuck \
+      under the finger, and a table view inside a scroll view loses its cell reuse when it is made as high as its rows.
+      """,
+    remedy: "Let one of them scroll: set `isScrollEnabled: false` on the inner one, or drop the outer one.",
+    bad: [
+      """
+      view:
+        subviews:
+          - id: scroll
+            class: UIScrollView
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+            subviews:
+              - id: rows
+                # ^^^^ warning[nested-scroll-axis]: both scroll vertically
+                class: UITableView
+                translatesAutoresizingMaskIntoConstraints: false
+                constraints:
+                  - edges == scroll.contentLayoutGuide
+                  - width == scroll.frameLayoutGuide.width
+                  - height == 600
+      """
+    ],
+    good: [
+      """
+      view:
+        subviews:
+          - id: scroll
+            class: UIScrollView
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+            subviews:
+              - id: rows
+                class: UITableView
+                isScrollEnabled: false
+                translatesAutoresizingMaskIntoConstraints: false
+                constraints:
+                  - edges == scroll.contentLayoutGuide
+                  - width == scroll.frameLayoutGuide.width
+                  - height == 600
+      """
+    ])
+
+  package static func check(_ screen: Screen) -> [Finding] {
+    let layout = screen.layout
+    let outer = Dictionary(uniqueKeysWithValues: screen.scrollViews.map { ($0.view, $0) })
+    guard !outer.isEmpty else { return [] }
+    return layout.viewIDs.compactMap { view in
+      guard layout[view].traits.contains(.isScrollEnabled), let axis = ownAxis(view, outer, layout),
+        let above = screen.enclosingScrollView(of: view), let facts = outer[above],
+        layout[above].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
+      else { return nil }
+      let way = axis == .vertical ? "vertically" : "horizontally"
+      return screen.finding(
+        page, about: view, axis: axis,
+        related: [Finding.Related(layout[above].label, "the outer scroll view")],
+        help: "set `isScrollEnabled: false` on \(screen.describe(view)), or let it stand outside the scroll view",
+        "\(screen.describe(view)) lies inside scroll view \(screen.describe(above)), and both scroll \(way), so they "
+          + "take the pan from each other")
+    }
+  }
+
+  /// The one way in which a view scrolls, where that is known: table views scroll vertically; of a scroll view it must be
+  /// written or follow from its constraints; a collection view's layout is not known here.
+  private static func ownAxis(_ view: ViewID, _ facts: [ViewID: ScrollFacts], _ layout: Layout) -> Axis? {
+    if layout[view].kind == .tableView { return .vertical }
+    let written = layout.scroll(of: view)?.scrollAxis
+    if layout[view].kind == .collectionView {
+      return written == .vertical ? .vertical : written == .horizontal ? .horizontal : nil
+    }
+    guard let own = facts[view], own.scrollAxis != .both else { return nil }
+    let isKnown = !own.axisIsInferred || own.axes.horizontal.lengthTies.isEmpty != own.axes.vertical.lengthTies.isEmpty
+    return isKnown ? own.scrollAxis == .vertical ? .vertical : .horizontal : nil
+  }
+}

@@ -1,0 +1,99 @@
+import LayoutEngine
+import LayoutModel
+package import SourceText
+
+/// Required constraints make the content exactly as large as the frame in the way in which it should scroll.
+package enum ScrollNeverScrolls: Rule {
+  package static let page = RulePage(
+    .scrollNeverScrolls, in: .scrollViews, level: .warning,
+    summary: "constraints hold the content at exactly the frame's size in the way in which it should scroll",
+    reason: """
+      A required equality between the content's length and the frame's length (or edges on both sides together with the \
+      frame's centre) leaves nothing to scroll: content that needs more room is squeezed or clipped instead. What is \
+      meant is nearly always “at least as high as the frame, and more when needed”.
+      """,
+    remedy: "Write `>=`, or lower the priority: `content.height == scroll.frameLayoutGuide.height @250`.",
+    bad: [
+      """
+      view:
+        subviews:
+          - id: scroll
+            # ^^^^^^ warning[scroll-never-scrolls]: never scrolls vertically
+            class: UIScrollView
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+            subviews:
+              - id: content
+                translatesAutoresizingMaskIntoConstraints: false
+                constraints:
+                  - edges == scroll.contentLayoutGuide
+                  - size == scroll.frameLayoutGuide
+      """
+    ],
+    good: [
+      """
+      view:
+        subviews:
+          - id: scroll
+            class: UIScrollView
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview
+            subviews:
+              - id: content
+                translatesAutoresizingMaskIntoConstraints: false
+                constraints:
+                  - edges == scroll.contentLayoutGuide
+                  - width == scroll.frameLayoutGuide.width
+                  - height == scroll.frameLayoutGuide.height @250
+                subviews:
+                  - id: article
+                    class: UILabel
+                    translatesAutoresizingMaskIntoConstraints: false
+                    constraints:
+                      - edges == superview
+      """
+    ])
+
+  package static func check(_ screen: Screen) -> [Finding] {
+    screen.scrollViews.compactMap { facts in
+      let bounce = screen.layout.scroll(of: facts.view)?.alwaysBounce
+      let axes = Axis.allCases.filter { facts.scrolls($0) }
+      // Scrolling in either way is enough, and a view that bounces on purpose (pull to refresh) is meant so.
+      guard !axes.isEmpty, axes.allSatisfy({ isHeld(facts, $0, screen) && bounce?[$0] != true }) else { return nil }
+      let axis = axes[axes.count - 1]
+      let ties = facts.axes[axis].lengthTies.map { screen.layout.constraints[$0] }.filter { $0.priority.isRequired }
+      let related = ties.prefix(1).map {
+        Finding.Related($0.range, "this makes the content as \(axis == .vertical ? "high" : "wide") as the frame")
+      }
+      let way = axis == .vertical ? "vertically" : "horizontally"
+      return screen.finding(
+        page, about: facts.view, axis: axis, related: related,
+        help: ties.first.map { tie -> String in
+          var low = tie
+          low.priority = .defaultLow
+          return "write `\(screen.expression(low))`, so that it grows where it needs more"
+        },
+        "scroll view \(screen.describe(facts.view)) never scrolls \(way): required constraints hold its content at the "
+          + "frame's \(axis.length)")
+    }
+  }
+
+  /// Whether required rows alone make the content as long as the frame, whatever that is.
+  private static func isHeld(_ facts: ScrollFacts, _ axis: Axis, _ screen: Screen) -> Bool {
+    guard !facts.axes[axis].isAmbiguous, !facts.axes[axis].far.isEmpty else { return false }
+    let solved = screen.solved
+    let support = solved.support(of: Quantity(facts.view, .content, axis))
+    guard let area = solved.contentArea(of: facts.view), support.contains(where: { $0.kind == .root }),
+      abs(area.size[axis] - solved.frame(of: facts.view).length(axis)) < 1e-6
+    else { return false }
+    return support.allSatisfy { row in
+      switch row.kind {
+      case .constraint: screen.layout.constraints[Int(row.subject)].priority.isRequired
+      case .hugging, .compressionResistance, .stackFit: false
+      default: true
+      }
+    }
+  }
+}

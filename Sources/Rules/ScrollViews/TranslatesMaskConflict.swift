@@ -1,0 +1,116 @@
+import LayoutEngine
+import LayoutModel
+package import SourceText
+
+/// A view that is left to its autoresizing mask is also placed or sized by constraints.
+package enum TranslatesMaskConflict: Rule {
+  package static let page = RulePage(
+    .translatesMaskConflict, in: .scrollViews, level: .error,
+    summary: "a view with translatesAutoresizingMaskIntoConstraints true is also placed or sized by constraints",
+    reason: """
+      `translatesAutoresizingMaskIntoConstraints` is true for every view made in code. UIKit then makes required \
+      constraints from its frame and autoresizing mask, and these already decide its place and size. A view that is made \
+      with an empty frame is held at width 0 and height 0, and any other constraint on it contradicts that: “Unable to \
+      simultaneously satisfy constraints”, with an NSAutoresizingMaskLayoutConstraint in the list.
+      """,
+    remedy: "Set `translatesAutoresizingMaskIntoConstraints: false` on every view that you place by constraints.",
+    bad: [
+      """
+      view:
+        subviews:
+          - id: title
+            # ^^^^^ error[translates-mask-conflict]: translatesAutoresizingMaskIntoConstraints
+            class: UILabel
+            constraints:
+              - leading == superview.leading + 16
+              - top == superview.top + 100
+      """
+    ],
+    good: [
+      """
+      view:
+        subviews:
+          - id: title
+            class: UILabel
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - leading == superview.leading + 16
+              - top == superview.top + 100
+      """,
+      """
+      view:
+        subviews:
+          - id: banner
+            frame: [0, 0, 320, 50]
+      """,
+    ])
+
+  package static func check(_ screen: Screen) -> [Finding] {
+    let layout = screen.layout
+    guard layout.views.dropFirst().contains(where: { $0.translatesMask && !$0.isArranged && !$0.isLayoutGuide }) else {
+      return []
+    }
+    var conflicts: [ViewID: [RowOrigin]] = [:]
+    for conflict in screen.solved.conflicts {
+      guard let view = culprit(conflict, layout) else { continue }
+      conflicts[view, default: []] += conflict.rows
+    }
+    // A view that was never given a frame is empty; constraints on it are meant to place it, even where they agree.
+    for view in placedViews(layout) where !layout[view].traits.contains(.hasFrame) && conflicts[view] == nil {
+      conflicts[view] = []
+    }
+    return conflicts.keys.sorted().map { finding($0, conflicts[$0] ?? [], screen) }
+  }
+
+  /// The view whose mask a conflict is about: one that has constraints of its own. A mask that merely stands fast while
+  /// others contradict each other around it is no forgotten flag.
+  static func culprit(_ conflict: Conflict, _ layout: Layout) -> ViewID? {
+    let masked = conflict.rows.filter { $0.kind == .mask }.compactMap(\.view)
+    guard !masked.isEmpty else { return nil }
+    for row in conflict.rows.reversed() where row.kind == .constraint {
+      let it = layout.constraints[Int(row.subject)]
+      if let view = masked.first(where: { places(it, $0, layout) }) { return view }
+    }
+    return nil
+  }
+
+  private static func places(_ it: Constraint, _ view: ViewID, _ layout: Layout) -> Bool {
+    if it.first.view == view, it.first.guide == .none {
+      return !it.second.exists || it.second.view != view && !layout.isDescendant(it.second.view, of: view)
+    }
+    return it.second.view == view && it.second.guide == .none && layout.isDescendant(view, of: it.first.view)
+  }
+
+  private static func placedViews(_ layout: Layout) -> [ViewID] {
+    var seen: Set<ViewID> = []
+    for it in layout.constraints {
+      for item in [it.first, it.second] where item.exists && item.view != .root {
+        let view = layout[item.view]
+        guard view.translatesMask, !view.isArranged, !view.isLayoutGuide, layout.origin == .viewTree else { continue }
+        if places(it, item.view, layout) { seen.insert(item.view) }
+      }
+    }
+    return seen.sorted()
+  }
+
+  private static func finding(_ view: ViewID, _ rows: [RowOrigin], _ screen: Screen) -> Finding {
+    let layout = screen.layout
+    let it = layout[view]
+    let name = screen.describe(view)
+    let first = rows.first { $0.kind == .constraint }.map { Int($0.subject) } ?? layout.ownConstraints(of: view).first
+    let related =
+      rows.isEmpty
+      ? first.map { [Finding.Related(layout.constraints[$0].range, "it is placed by constraints here")] } ?? []
+      : RowText(screen: screen).related(rows, except: nil)
+    let written = it.traits.contains(.translatesMaskWritten)
+    let state = written ? "is true" : "is still true, as it is for every view made in code"
+    let holds =
+      it.traits.contains(.hasFrame)
+      ? "its frame and autoresizing mask already fix its place and size"
+      : "its empty frame holds it at width 0 and height 0"
+    return screen.finding(
+      page, about: view, related: related,
+      help: "set `translatesAutoresizingMaskIntoConstraints: false` on \(name)",
+      "\(name) is placed by constraints, but its translatesAutoresizingMaskIntoConstraints \(state), so \(holds)")
+  }
+}
