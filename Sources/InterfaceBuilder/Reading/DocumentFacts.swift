@@ -13,6 +13,8 @@ struct DocumentFacts {
   var heightClass: SizeClass?
   /// The screen of the document's `device`, in points, turned as it says.
   var screen: PerAxis<Double>?
+  /// What the screen's status bar, notch and home indicator cover, where Interface Builder's device is known.
+  var screenSafeArea: Insets?
   private var imageNames = NameTable()
   private var imageSizes: [PerAxis<Double>] = []
 
@@ -72,12 +74,25 @@ struct DocumentFacts {
       screen =
         landscape
         ? PerAxis(horizontal: height, vertical: width) : PerAxis(horizontal: width, vertical: height)
+      screenSafeArea = Self.safeArea(id, isLandscape: landscape)
     }
   }
 
   /// Phones whose width class is regular when they lie on their side.
   private static let wideInLandscape: Set<String> = [
     "retina5_5", "retina6_1", "retina6_5", "retina6_7", "retina6_9",
+  ]
+
+  private static func safeArea(_ id: String, isLandscape: Bool) -> Insets {
+    if id.hasPrefix("ipad") { return id.hasSuffix("rounded") ? Insets(top: 24, bottom: 20) : Insets(top: 20) }
+    guard let top = notches[id] else { return Insets(top: isLandscape ? 0 : 20) }
+    return isLandscape ? Insets(left: top, bottom: 21, right: top) : Insets(top: top, bottom: 34)
+  }
+
+  /// What a notch or an island covers of an upright phone, in points.
+  private static let notches: [String: Double] = [
+    "retina5_9": 44, "retina6_0": 47, "retina6_1": 44, "retina6_3": 62, "retina6_5": 44, "retina6_7": 47,
+    "retina6_9": 62, "retina6_12": 59, "retina6_72": 59,
   ]
 
   /// Upright screens by Interface Builder's names for them.

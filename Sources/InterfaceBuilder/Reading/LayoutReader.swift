@@ -34,10 +34,21 @@ struct LayoutReader {
       layout.title = title(of: root)
       readViews(below: root, into: &layout, number: layouts.count)
       readConstraints(below: root, into: &layout, number: layouts.count)
-      layout.devices = [RootGeometry.device(for: layout, root: root, in: self)]
+      let geometry = RootGeometry(layout, facts)
+      let isScreen = isScreen(root)
+      let device = geometry.device(for: layout, isScreen: isScreen)
+      geometry.settleMargins(of: &layout, isScreen: isScreen, safeArea: device.safeArea)
+      layout.devices = [device]
       layouts.append(layout)
     }
     return layouts
+  }
+
+  /// Whether a root is a controller's view, or a free one that stands for such a view.
+  private func isScreen(_ root: Int) -> Bool {
+    let parent = Int(tree.elements[root].parent)
+    return tree.elements[root].key == .view
+      || parent >= 0 && tree.elements[parent].tag == .objects && !tree.elements[root].tag.isCell
   }
 
   /// A scene is called by its controller's class, another tree by its own class or label, each with the root's id.

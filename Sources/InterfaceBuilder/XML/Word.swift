@@ -53,6 +53,14 @@ enum Word: UInt16, CaseIterable, Sendable {
   case plain, gray, tinted, filled, borderedTinted, bordered, borderless, borderedProminent
   case large, medium, whiteLarge, white, bezel, line
 
+  /// Whether an element is a cell, header or footer, which others size.
+  var isCell: Bool {
+    switch self {
+    case .tableViewCell, .collectionViewCell, .collectionReusableView, .tableViewHeaderFooterView: true
+    default: false
+    }
+  }
+
   var spelling: String {
     self == .base64 ? "base64-UTF8" : String(describing: self)
   }
