@@ -3,7 +3,10 @@ import Linting
 /// The three standard streams, as all commands use them.
 final class Console {
   let output = OutputStream.standardOutput()
-  private let error = OutputStream.standardError()
+  let error = OutputStream.standardError()
+
+  /// False when the reader of standard output has gone away.
+  var isHeard: Bool { output.failure == nil }
 
   /// One line on standard error, in the tool's name.
   func complain(_ message: String) {

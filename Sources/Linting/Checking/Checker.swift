@@ -1,4 +1,8 @@
+import InterfaceBuilder
+import LayoutModel
+import Rules
 package import SourceText
+import YAMLSyntax
 
 /// Judges one file: the only place where bytes become a layout, a system, and findings.
 package struct Checker: Sendable {
@@ -10,9 +14,45 @@ package struct Checker: Sendable {
   /// Everything that is to be said about a file under its configuration, suppressions heard.
   package func check(_ source: SourceFile, configuration: Configuration) -> FileReport {
     let levels = configuration.rules(for: Path.absolute(source.path, in: currentFolder))
-    let findings = judge(source, configuration)
-    return FileReport(source, findings.compactMap(levels.applied))
+    if InterfaceBuilderDocument.isDocument(path: source.path) {
+      return checkDocument(source, configuration, levels)
+    }
+    let tree = SyntaxTree(parsing: source)
+    let suppressions = Suppressions(tree.comments(), in: source)
+    let heard = suppressions.applied(to: tree.findings, isOn: levels.isOn)
+    return FileReport(source, heard.compactMap(levels.applied))
   }
 
-  private func judge(_ source: SourceFile, _ configuration: Configuration) -> [Finding] { [] }
+  /// Interface Builder keeps no comments, so nothing can be suppressed in its files.
+  private func checkDocument(
+    _ source: SourceFile, _ configuration: Configuration, _ levels: RuleLevels
+  ) -> FileReport {
+    let document = InterfaceBuilderDocument(source)
+    let findings = document.findings + document.layouts.flatMap { judge($0, configuration, levels) }
+    return FileReport(source, findings.compactMap(levels.applied), skipped: document.skipped)
+  }
+
+  private func judge(_ layout: Layout, _ configuration: Configuration, _ levels: RuleLevels) -> [Finding] {
+    Rulebook.findings(in: layout, at: configuration.devices(for: layout), isOn: levels.isOn)
+  }
+}
+
+extension Configuration {
+  /// The sizes at which a layout is solved: the command line's, else its own, else the config file's, else one.
+  func devices(for layout: Layout) -> [Device] {
+    [forcedDevices, layout.devices, devices].first { !$0.isEmpty } ?? [.standard]
+  }
+}
+
+extension RuleLevels {
+  /// Whether a rule speaks at all, its own level known.
+  func isOn(_ rule: RuleName) -> Bool {
+    let own: RuleLevel
+    switch Rulebook.page(of: rule) {
+    case .some(let page): own = page.level.map { $0 == .error ? .error : .warning } ?? .off
+    // A finding about the file itself is told unless someone turns it off.
+    case .none: own = .error
+    }
+    return level(of: rule, own: own) != .off
+  }
 }

@@ -1,32 +1,63 @@
-/// Reads and judges many files.
+package import SourceText
+
+/// Reads and judges many files, and mends them when asked to.
 package struct LintRun: Sendable {
-  /// What became of a file.
-  package enum Outcome: Sendable {
-    case checked(FileReport)
-    case unreadable(path: String, SystemError)
+  /// What `--fix` and `--diff` ask for.
+  package struct Fixing: Sendable {
+    package var scope: FixApplier.Scope
+    /// Whether files are to be written; if not, the change is only told.
+    package var writes: Bool
+
+    package init(_ scope: FixApplier.Scope, writes: Bool) { (self.scope, self.writes) = (scope, writes) }
   }
 
-  package var targets: [Discovery.Target]
-  /// How many files are worked on at a time.
-  package var jobs: Int
-  package var checker: Checker
+  /// A text that fixes have changed.
+  package struct Change: Sendable {
+    package var before, after: SourceFile
+    /// The new text as it is to be stored.
+    package var stored: [UInt8]
+    package var fixes: Int
+  }
 
-  package init(_ targets: [Discovery.Target], jobs: Int, checker: Checker) {
-    (self.targets, self.jobs, self.checker) = (targets, jobs, checker)
+  /// What became of a file.
+  package enum Outcome: Sendable {
+    case checked(FileReport, Change?)
+    /// The file could not be read, or its new text could not be written.
+    case failed(path: String, SystemError)
+  }
+
+  private let targets: [Discovery.Target]
+  private let jobs: Int
+  private let checker: Checker
+  private let fixing: Fixing?
+
+  /// - Parameter jobs: how many files are worked on at a time.
+  package init(_ targets: [Discovery.Target], jobs: Int, checker: Checker, fixing: Fixing? = nil) {
+    (self.targets, self.jobs, self.checker, self.fixing) = (targets, jobs, checker, fixing)
   }
 
   /// Hands over what became of each file, in the order of the targets; `consume` says whether to go on.
-  package func run(_ consume: @escaping (Outcome) -> Bool) {
-    OrderedRun.run(count: targets.count, jobs: jobs, work: outcome) { _, outcome in consume(outcome) }
+  package func run(_ consume: @escaping (Discovery.Target, Outcome) -> Bool) {
+    OrderedRun.run(count: targets.count, jobs: jobs, work: { outcome(of: targets[$0]) }) { number, outcome in
+      consume(targets[number], outcome)
+    }
   }
 
-  private func outcome(of number: Int) -> Outcome {
-    let target = targets[number]
+  private func outcome(of target: Discovery.Target) -> Outcome {
     do throws(SystemError) {
-      let source = try SourceLoader.load(target)
-      return .checked(checker.check(source, configuration: target.configuration))
+      let stored = try StoredSource(target)
+      guard let fixing else {
+        return .checked(checker.check(stored.source, configuration: target.configuration), nil)
+      }
+      let result = FixLoop(fixing.scope, checker: checker).run(on: stored.source, configuration: target.configuration)
+      guard result.fixes > 0 else { return .checked(result.report, nil) }
+      let change = Change(
+        before: result.before, after: result.after, stored: stored.encoded(result.after), fixes: result.fixes)
+      guard fixing.writes else { return .checked(result.originalReport, change) }
+      if target.standardInput == nil { try FileSystem.write(change.stored, to: target.path) }
+      return .checked(result.report, change)
     } catch {
-      return .unreadable(path: target.path, error)
+      return .failed(path: target.path, error)
     }
   }
 }

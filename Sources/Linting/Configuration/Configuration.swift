@@ -1,4 +1,5 @@
 package import LayoutModel
+package import YAMLSyntax
 
 /// What holds for a file: the nearest `.layoutlint.yml` with what it extends, and the command line above it.
 package struct Configuration: Sendable {
@@ -12,16 +13,23 @@ package struct Configuration: Sendable {
 
   /// Rules for some files.
   package struct PathRules: Sendable {
-    package var files: [Glob]
+    package var files: [PathPattern]
     package var rules: RuleLevels
   }
 
-  /// The folder that globs and paths are seen from: that of the config file, or the working folder.
+  /// Values that views start from where their document has no `defaults` of its own.
+  package struct Defaults: Sendable {
+    package var tree: SyntaxTree
+    /// A mapping of `tree`.
+    package var node: NodeID
+  }
+
+  /// The folder of the config file, or the working folder.
   package var folder: String
   /// The files that this came from, the nearest first; empty for the built-in configuration.
   package var origins: [String] = []
-  package var include: [Glob] = []
-  package var exclude: [Glob] = []
+  package var include: [PathPattern] = []
+  package var exclude: [PathPattern] = []
   package var rules = RuleLevels()
   package var pathRules: [PathRules] = []
   /// The sizes for documents that name none.
@@ -29,8 +37,7 @@ package struct Configuration: Sendable {
   /// The sizes for all documents, from the command line.
   package var forcedDevices: [Device] = []
   package var classes: [ClassDeclaration] = []
-  /// The `defaults` of documents that have no such key, as the text of a YAML mapping.
-  package var defaults: String?
+  package var defaults: Defaults?
   /// The absolute path of the baseline.
   package var baseline: String?
   /// Rules from the command line, which win over all others.
@@ -43,11 +50,8 @@ package struct Configuration: Sendable {
   /// The rule levels for a file with an absolute path; of overrides that fit, later ones win.
   package func rules(for path: String) -> RuleLevels {
     var levels = rules
-    if !pathRules.isEmpty {
-      let path = Path.relative(path, to: folder)
-      for override in pathRules where override.files.contains(where: { $0.matches(path) }) {
-        levels.override(with: override.rules)
-      }
+    for override in pathRules where override.files.contains(where: { $0.matches(path) }) {
+      levels.override(with: override.rules)
     }
     if !forcedRules.isEmpty { levels.override(with: forcedRules) }
     return levels
@@ -55,16 +59,13 @@ package struct Configuration: Sendable {
 
   /// Whether `exclude` names this file or a folder above it.
   package func excludes(_ path: String) -> Bool {
-    guard !exclude.isEmpty else { return false }
-    let path = Path.relative(path, to: folder)
-    return exclude.contains { $0.matches(path) }
+    exclude.contains { $0.matches(path) }
   }
 
   /// Whether a file that a folder search has met is to be checked.
   package func includes(_ path: String) -> Bool {
     let isLayout = Self.layoutSuffixes.contains { path.hasSuffix($0) }
     guard !include.isEmpty else { return isLayout }
-    let path = Path.relative(path, to: folder)
     return include.contains {
       switch $0.match(path) {
       case .none: false

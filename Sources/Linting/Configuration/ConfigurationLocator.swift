@@ -48,7 +48,7 @@ package final class ConfigurationLocator {
       passed.append(folder)
       let file = Path.join(folder, Configuration.fileName)
       if FileSystem.exists(file) {
-        found = Result { () throws(ConfigurationError) in try load(file, as: shown(file)) }
+        found = Result { () throws(ConfigurationError) in try load(file, as: Path.shown(file, from: currentFolder)) }
       } else if FileSystem.exists(Path.join(folder, ".git")) {
         break
       }
@@ -74,11 +74,5 @@ package final class ConfigurationLocator {
     configuration.forcedDevices = overrides.devices
     if let baseline = overrides.baseline { configuration.baseline = Path.absolute(baseline, in: currentFolder) }
     return configuration
-  }
-
-  /// A path as messages name it: from the working folder where it lies below it.
-  private func shown(_ path: String) -> String {
-    let relative = Path.relative(path, to: currentFolder)
-    return relative.hasPrefix("../") ? path : relative
   }
 }

@@ -15,6 +15,8 @@ package struct Discovery: Sendable {
   package var problems: [String] = []
   /// What the user should know though nothing went wrong: one line each.
   package var remarks: [String] = []
+  /// The text of standard input, when it is not to be checked.
+  package var unchecked: [UInt8]?
 
   package init() {}
 }
@@ -36,6 +38,7 @@ extension Discovery {
     var search = FolderSearch(locator: locator, currentFolder: currentFolder)
     let path = name ?? "<stdin>"
     search.addNamed(path, Path.absolute(path, in: currentFolder), standardInput: bytes)
+    if search.found.targets.isEmpty { unchecked = bytes }
     targets += search.found.targets
     problems += search.found.problems
     remarks += search.found.remarks

@@ -45,6 +45,12 @@ package enum Path {
     return (up + parts[common...]).joined(separator: "/")
   }
 
+  /// How messages call an absolute path: from the working folder where it lies below it.
+  package static func shown(_ path: String, from folder: String) -> String {
+    let relative = relative(path, to: folder)
+    return relative.hasPrefix("../") ? path : relative
+  }
+
   /// Byte order: the same everywhere, whatever the language settings.
   package static func inOrder(_ a: String, _ b: String) -> Bool {
     a.utf8.lexicographicallyPrecedes(b.utf8)

@@ -2,7 +2,7 @@ import Linting
 import Reports
 import SourceText
 
-/// `layoutlint check`: finds files, judges them, and reports.
+/// `layoutlint check`: finds files, judges and mends them, and reports.
 struct CheckCommand {
   private let options: CheckOptions
   private let console: Console
@@ -14,43 +14,53 @@ struct CheckCommand {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    let locator = ConfigurationLocator(
-      options.configuration, overrides: options.overrides, currentFolder: currentFolder)
-    var found = Discovery.search(
-      options.paths.filter { $0 != "-" }, locator: locator, currentFolder: currentFolder)
-    if options.paths.contains("-") { try addStandardInput(to: &found, locator) }
-    for remark in found.remarks { console.complain(remark) }
-    for problem in found.problems { console.complain(problem) }
-
-    let writer = try ReportWriter(
-      options.destinations, color: options.color, currentFolder: currentFolder, console: console)
-    let tally = Tally()
-    let run = LintRun(found.targets, jobs: options.jobs, checker: Checker(currentFolder: currentFolder))
-    run.run { outcome in
-      switch outcome {
-      case .unreadable(let path, let error):
-        tally.hasFailed = true
-        console.complain("\(path): \(error.message)")
-        return true
-      case .checked(var report):
-        tally.fails = tally.fails || report.findings.contains { options.isStrict || $0.severity == .error }
-        if options.isQuiet { report.findings.removeAll { $0.severity == .warning } }
-        tally.summary.add(report)
-        return writer.add(report)
-      }
+    guard options.watches else { return try run(on: discover()) }
+    while console.isHeard {
+      if Terminal.isTerminal(.output) { console.output.write("\u{1B}[2J\u{1B}[H") }
+      let found = discover()
+      // Looked at before the run, so that a change while it lasts is not missed.
+      let watcher = FileWatcher(targets: found.targets) { discover().targets }
+      _ = try run(on: found)
+      console.output.flush()
+      console.note("watching \(found.targets.count) files; Ctrl-C ends\n")
+      watcher.waitForChange()
     }
-    if !writer.finish(tally.summary, console) { tally.hasFailed = true }
-    if tally.hasFailed || !found.problems.isEmpty { return .failure }
-    return tally.fails ? .findings : .success
+    return .success
   }
 
-  private final class Tally {
-    var summary = Summary()
-    var fails = false
-    var hasFailed = false
+  private func run(on discovery: Discovery) throws(UsageError) -> ExitStatus {
+    let start = Terminal.seconds
+    var found = discovery
+    if options.paths.contains("-") { try addStandardInput(to: &found) }
+    let baselines =
+      options.readsBaselines
+      ? BaselineStore(for: found.targets, currentFolder: currentFolder, problems: &found.problems) : BaselineStore()
+    for line in found.remarks + found.problems { console.complain(line) }
+
+    let writer = try ReportWriter(options, currentFolder: currentFolder, console: console)
+    let session = CheckSession(options, console, writer, baselines, fileCount: found.targets.count)
+    let run = LintRun(
+      found.targets, jobs: options.jobs, checker: Checker(currentFolder: currentFolder), fixing: options.fixing)
+    run.run { target, outcome in session.take(target, outcome) }
+    // What standard input holds goes through a mending filter even where it was not to be checked.
+    if let text = found.unchecked, options.fixesStandardInput { console.output.write(text) }
+    session.progress.erase()
+    if !writer.finish(session.summary, console) { session.hasFailed = true }
+    try BaselineRatchet(options, console, currentFolder).finish(session)
+    session.tellTotals(seconds: Terminal.seconds - start)
+    if session.hasFailed || !found.problems.isEmpty { return .failure }
+    return session.fails ? .findings : .success
   }
 
-  private func addStandardInput(to found: inout Discovery, _ locator: ConfigurationLocator) throws(UsageError) {
+  private var locator: ConfigurationLocator {
+    ConfigurationLocator(options.configuration, overrides: options.overrides, currentFolder: currentFolder)
+  }
+
+  private func discover() -> Discovery {
+    Discovery.search(options.paths.filter { $0 != "-" }, locator: locator, currentFolder: currentFolder)
+  }
+
+  private func addStandardInput(to found: inout Discovery) throws(UsageError) {
     do throws(SystemError) {
       let bytes = try FileSystem.readStandardInput(limit: SourceFile.sizeLimit)
       found.addStandardInput(bytes, named: options.standardInputName, locator: locator, currentFolder: currentFolder)

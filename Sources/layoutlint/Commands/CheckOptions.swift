@@ -16,7 +16,10 @@ struct CheckOptions {
   var jobs: Int
   var color: Color
   var showsStatistics: Bool
+  var watches: Bool
   var standardInputName: String?
+  var fixing: LintRun.Fixing?
+  var baselineToWrite: String?
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     paths = arguments.operands.isEmpty ? ["."] : arguments.operands
@@ -31,8 +34,31 @@ struct CheckOptions {
     color = arguments.value(of: .color).flatMap(Color.init) ?? .auto
     showsStatistics = arguments.has(.statistics)
     standardInputName = arguments.value(of: .stdinFilename)
-    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input (-) can be read only once") }
+    watches = arguments.has(.watch)
+    baselineToWrite = arguments.value(of: .writeBaseline)
+    if arguments.has(.fix) || arguments.has(.diff) {
+      fixing = LintRun.Fixing(arguments.value(of: .fix) == "all" ? .all : .safe, writes: !arguments.has(.diff))
+    }
+    try checkStandardInput()
   }
+
+  private func checkStandardInput() throws(UsageError) {
+    guard paths.contains("-") else { return }
+    if paths.count(where: { $0 == "-" }) > 1 { throw UsageError("standard input (-) can be read only once") }
+    if watches { throw UsageError("--watch cannot watch standard input (-)") }
+    if fixesStandardInput, paths.count > 1 {
+      throw UsageError("with --fix, - stands alone: its text goes to standard output")
+    }
+  }
+
+  /// Whether standard input's mended text goes to standard output, and findings elsewhere.
+  var fixesStandardInput: Bool { fixing?.writes == true && paths.contains("-") }
+
+  /// Whether standard output is taken by something other than a report.
+  var needsStandardOutput: Bool { fixesStandardInput || fixing?.writes == false }
+
+  /// A new baseline that takes in all of today's findings must not look at an old one.
+  var readsBaselines: Bool { baselineToWrite == nil || overrides.baseline != nil }
 
   /// Where configuration comes from, for every command that asks.
   static func configurationSource(_ arguments: ParsedArguments) throws(UsageError) -> ConfigurationLocator.Source {
