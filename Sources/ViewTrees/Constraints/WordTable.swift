@@ -1,7 +1,7 @@
 /// Words and their meanings, looked up by their bytes.
 ///
 /// The tables are small (at most some forty words), so a scan that compares length and first letter beats hashing.
-package struct WordTable<Meaning: Sendable>: Sendable {
+struct WordTable<Meaning: Sendable>: Sendable {
   private struct Entry: Sendable {
     let word: [UInt8]
     let meaning: Meaning
@@ -9,11 +9,11 @@ package struct WordTable<Meaning: Sendable>: Sendable {
 
   private let entries: [Entry]
 
-  package init(_ words: [(String, Meaning)]) {
+  init(_ words: [(String, Meaning)]) {
     entries = words.map { Entry(word: Array($0.0.utf8), meaning: $0.1) }
   }
 
-  package func find(_ word: some RandomAccessCollection<UInt8>) -> Meaning? {
+  func find(_ word: some RandomAccessCollection<UInt8>) -> Meaning? {
     let count = word.count
     for entry in entries where entry.word.count == count && entry.word.first == word.first {
       if entry.word.elementsEqual(word) { return entry.meaning }
@@ -22,5 +22,5 @@ package struct WordTable<Meaning: Sendable>: Sendable {
   }
 
   /// Every word, in the table's order.
-  package var words: [String] { entries.map { String(decoding: $0.word, as: UTF8.self) } }
+  var words: [String] { entries.map { String(decoding: $0.word, as: UTF8.self) } }
 }

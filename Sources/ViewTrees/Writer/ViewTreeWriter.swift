@@ -155,7 +155,7 @@ extension ViewTreeWriter {
   private mutating func writeOwnKeys(of view: ViewID) {
     let lines = constraintText.lines(constraints(at: view), home: view)
     let hasConstraints = lines.contains { $0.comment == nil }
-    var keys = ViewKeys(layout: layout, names: names, view: view)
+    var keys = WrittenKeys(layout: layout, names: names, view: view)
     keys.collect()
     for (key, value) in keys.pairs { emitter.pair(key, value) }
     // A view about which there is nothing to say is still a view.

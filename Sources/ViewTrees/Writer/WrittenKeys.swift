@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The keys of one view, in the order in which a person would write them, and what they leave unsaid.
-struct ViewKeys {
+struct WrittenKeys {
   let layout: Layout
   let names: ViewNames
   let view: ViewID
