@@ -1,4 +1,3 @@
-extension Rational { package init(nearest d: Double) { self.init(Int64(d)) } }
 extension LinearSystem { package mutating func reserve(variables: Int, rows: Int) {} }
 extension Solution {
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) { (0, []) }

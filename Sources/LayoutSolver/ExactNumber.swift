@@ -1,0 +1,56 @@
+/// A result has no place in the number type that was to hold it.
+struct NumberOverflow: Error {}
+
+/// An exact number of a field: what the solver needs to eliminate and to compare without rounding.
+///
+/// The solver is written once over this protocol. It runs with `Rational`, whose operations may overflow, and again with
+/// `BigRational`, whose operations cannot, in the rare case that they did.
+protocol ExactNumber: Hashable, Comparable, Sendable {
+  /// `NumberOverflow` for numbers of limited size, `Never` for others.
+  associatedtype Failure: Error
+
+  static var zero: Self { get }
+  static var one: Self { get }
+
+  init(_ rational: Rational)
+
+  var isZero: Bool { get }
+
+  /// -1, 0 or 1.
+  var sign: Int { get }
+
+  /// The nearest `Double`, give or take two units in the last place.
+  var doubleValue: Double { get }
+
+  static func add(_ a: Self, _ b: Self) throws(Failure) -> Self
+  static func subtract(_ a: Self, _ b: Self) throws(Failure) -> Self
+  static func multiply(_ a: Self, _ b: Self) throws(Failure) -> Self
+
+  /// `a / b`; `b` must not be zero.
+  static func divide(_ a: Self, _ b: Self) throws(Failure) -> Self
+
+  /// `a + b × c`, the step of an elimination. Fails when the sum or the product does not fit.
+  static func multiplyAdd(_ a: Self, _ b: Self, _ c: Self) throws(Failure) -> Self
+
+  prefix static func - (a: Self) -> Self
+}
+
+/// The greatest common divisor; `gcd(a, 0)` is `a`.
+func greatestCommonDivisor(_ a: UInt64, _ b: UInt64) -> UInt64 {
+  if a == 0 { return b }
+  if b == 0 { return a }
+  let shared = (a | b).trailingZeroBitCount
+  var a = a &>> UInt64(a.trailingZeroBitCount)
+  var b = b &>> UInt64(b.trailingZeroBitCount)
+  while a != b {
+    if a == 1 || b == 1 { return 1 &<< UInt64(shared) }
+    if a > b {
+      a &-= b
+      a &>>= UInt64(a.trailingZeroBitCount)
+    } else {
+      b &-= a
+      b &>>= UInt64(b.trailingZeroBitCount)
+    }
+  }
+  return a &<< UInt64(shared)
+}
