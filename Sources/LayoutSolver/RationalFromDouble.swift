@@ -45,14 +45,15 @@ extension Rational {
 
   /// The decimal of at most nine digits, if there is one so near; whole numbers are among them whatever their length.
   private static func decimal(_ size: Double) -> Rational? {
-    let whole = size.rounded()
-    if (whole - size).magnitude <= size * tolerance { return Rational(Int64(whole)) }
+    // Adding a half and cutting off, not `rounded()`, which is a call into the C library's mathematics.
+    let whole = Int64(size + 0.5)
+    if (Double(whole) - size).magnitude <= size * tolerance { return Rational(whole) }
     // Powers of ten are exact doubles here, so the division below rounds but once.
     var (power, exact) = (10.0, Int64(10))
     while true {
-      let digits = (size * power).rounded()
-      if digits >= 1e9 { return nil }
-      if (digits / power - size).magnitude <= size * tolerance { return Rational(Int64(digits), over: exact) }
+      let digits = Int64(size * power + 0.5)
+      if digits >= 1_000_000_000 { return nil }
+      if (Double(digits) / power - size).magnitude <= size * tolerance { return Rational(digits, over: exact) }
       if exact == 1_000_000_000_000_000_000 { return nil }
       power *= 10
       exact *= 10
