@@ -67,24 +67,22 @@ struct ViewTreeWriterTests {
     #expect(
       screen.text() == #"""
         version: 1
+        defaults: {translatesAutoresizingMaskIntoConstraints: false}
         view:
           id: root
           subviews:
             - id: scroll
               class: UIScrollView
-              translatesAutoresizingMaskIntoConstraints: false
               constraints:
                 - edges == superview.safeAreaLayoutGuide
               subviews:
                 - id: content
-                  translatesAutoresizingMaskIntoConstraints: false
                   constraints:
                     - edges == superview.contentLayoutGuide inset 8
                     - width == 0.5 * superview.frameLayoutGuide.width - 16 @999
                   subviews:
                     - id: title
                       class: UILabel
-                      translatesAutoresizingMaskIntoConstraints: false
                       contentHuggingPriority: {horizontal: 251}
                       text: "Sign in: now # or \"never\"\x07"
                       constraints:
@@ -118,12 +116,12 @@ struct ViewTreeWriterTests {
     #expect(
       nib.text { $0 == field ? "E-mail Field" : nil } == """
         version: 1
+        defaults: {translatesAutoresizingMaskIntoConstraints: false}
         view:
           id: root
           subviews:
             - id: signInButton
               class: UIButton
-              translatesAutoresizingMaskIntoConstraints: false
               text: "Sign in!"
               constraints:
                 - trailing == superview.trailing - 8
@@ -131,13 +129,11 @@ struct ViewTreeWriterTests {
                 # removed at build time: top == superview.safeAreaLayoutGuide.top
             - id: eMailField
               class: UITextField
-              translatesAutoresizingMaskIntoConstraints: false
               constraints:
                 - bottom <= superview.bottom - 20
                 - top == signInButton.bottom + 4
             - id: textField
               class: UITextField
-              translatesAutoresizingMaskIntoConstraints: false
               constraints:
                 - superview.width == 2 * width
 

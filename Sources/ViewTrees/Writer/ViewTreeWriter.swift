@@ -7,6 +7,8 @@ package struct ViewTreeWriter {
   private let names: ViewNames
   private let placement: ConstraintPlacement
   private let constraintText: ConstraintText
+  /// What `defaults` say of `translatesAutoresizingMaskIntoConstraints`.
+  private let usualFlag: Bool
   /// Views that are not written, with all below them.
   private let isLeftOut: [Bool]
   private var emitter = YAMLEmitter()
@@ -41,10 +43,21 @@ package struct ViewTreeWriter {
     names = ViewNames(layout, placement, proposal: naming)
     constraintText = ConstraintText(layout: layout, names: names)
     isLeftOut = Self.viewsLeftOut(of: layout)
+    usualFlag = Self.usualFlag(of: layout)
   }
 
   /// Deeper views than a reader of YAML can be asked to follow are left out, with a comment.
   private static let depthLimit = 400
+
+  /// False when the document has several views to which UIKit's default would apply and none of them keeps it.
+  private static func usualFlag(of layout: Layout) -> Bool {
+    var count = 0
+    for view in layout.views.dropFirst() where !view.isArranged && !view.isLayoutGuide {
+      if view.translatesMask { return true }
+      count += 1
+    }
+    return count < 2
+  }
 
   private static func viewsLeftOut(of layout: Layout) -> [Bool] {
     var isLeftOut = [Bool](repeating: false, count: layout.views.count)
@@ -62,6 +75,7 @@ package struct ViewTreeWriter {
     if !layout.title.isEmpty { emitter.comment(layout.title) }
     emitter.pair("version", "1")
     writeDevices()
+    if !usualFlag { emitter.pair("defaults", "{translatesAutoresizingMaskIntoConstraints: false}") }
     if layout.views.isEmpty {
       emitter.comment("There is no view to write.")
       emitter.pair("view", "{}")
@@ -155,7 +169,7 @@ extension ViewTreeWriter {
   private mutating func writeOwnKeys(of view: ViewID) {
     let lines = constraintText.lines(constraints(at: view), home: view)
     let hasConstraints = lines.contains { $0.comment == nil }
-    var keys = WrittenKeys(layout: layout, names: names, view: view)
+    var keys = WrittenKeys(layout: layout, names: names, view: view, usualFlag: usualFlag)
     keys.collect()
     for (key, value) in keys.pairs { emitter.pair(key, value) }
     // A view about which there is nothing to say is still a view.

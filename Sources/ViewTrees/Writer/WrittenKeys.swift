@@ -5,12 +5,15 @@ struct WrittenKeys {
   let layout: Layout
   let names: ViewNames
   let view: ViewID
+  /// What the document's `defaults` say of `translatesAutoresizingMaskIntoConstraints`; root and arranged subviews have
+  /// defaults of their own.
+  let usualFlag: Bool
   /// Keys with their values as YAML.
   private(set) var pairs: [(key: String, value: String)] = []
   private(set) var comments: [String] = []
 
-  init(layout: Layout, names: ViewNames, view: ViewID) {
-    (self.layout, self.names, self.view) = (layout, names, view)
+  init(layout: Layout, names: ViewNames, view: ViewID, usualFlag: Bool) {
+    (self.layout, self.names, self.view, self.usualFlag) = (layout, names, view, usualFlag)
   }
 
   private var it: View { layout[view] }
@@ -27,7 +30,8 @@ struct WrittenKeys {
     marginKeys()
     if let stack = layout.stack(of: view) { stackKeys(stack) }
     if let scroll = layout.scroll(of: view) { scrollKeys(scroll) }
-    if !it.traits.contains(.isScrollEnabled) { add("isScrollEnabled", "false") }
+    let scrolls = it.kind.isScrollView || it.kind.ownsContentSize
+    if scrolls, !it.traits.contains(.isScrollEnabled) { add("isScrollEnabled", "false") }
     if let text = layout.text(of: view) { textKeys(text) }
     if it.traits.contains(.ambiguityIsMeant) { add("verifyAmbiguity", "off") }
   }
@@ -44,8 +48,11 @@ struct WrittenKeys {
 
   /// How the view is placed where no constraints do it.
   private mutating func placeKeys() {
-    let usualFlag = view == .root || !it.isArranged
-    if it.translatesMask != usualFlag || (!isFromInterfaceBuilder && it.traits.contains(.translatesMaskWritten)) {
+    let flag = view == .root || (!it.isArranged && usualFlag)
+    // Said without need by an author, it may still be what a finding is about.
+    let isSaid =
+      !isFromInterfaceBuilder && it.traits.contains(.translatesMaskWritten) && (view == .root || it.isArranged)
+    if it.translatesMask != flag || isSaid {
       add("translatesAutoresizingMaskIntoConstraints", String(it.translatesMask))
     }
     // Interface Builder stores masks and frames of all views; they count where the mask places the view.
