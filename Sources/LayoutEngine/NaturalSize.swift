@@ -28,12 +28,7 @@ struct NaturalSize {
   }
 
   func hugging(of view: ViewID, _ axis: Axis) -> Priority {
-    if let written = layout[view].hugging[axis] { return written }
-    switch layout[view].kind {
-    case .switchControl, .stepper, .activityIndicator: return .defaultHigh
-    case .progressView: return axis == .vertical ? .defaultHigh : .defaultLow
-    default: return .defaultLow
-    }
+    layout[view].hugging[axis] ?? layout[view].kind.defaultHugging(axis)
   }
 
   func compressionResistance(of view: ViewID, _ axis: Axis) -> Priority {

@@ -80,6 +80,15 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// How hard a view of the class resists growing along an axis when nothing is said.
+  package func defaultHugging(_ axis: Axis) -> Priority {
+    switch self {
+    case .switchControl, .stepper, .activityIndicator: .defaultHigh
+    case .progressView: axis == .vertical ? .defaultHigh : .defaultLow
+    default: .defaultLow
+    }
+  }
+
   private static let byName: [String: UIKitClass] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   package init?(name: String) {

@@ -90,8 +90,7 @@ struct ConstraintText {
     case .required: ""
     case .defaultHigh: " @high"
     case .defaultLow: " @low"
-    // A Float has seven digits; as a Double it would show the other nine.
-    default: " @" + (Int(exactly: priority.value).map(String.init) ?? priority.value.description)
+    default: " @\(ShortNumber.text(priority))"
     }
   }
 

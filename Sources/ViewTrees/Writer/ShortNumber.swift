@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Numbers as a person would write them.
 enum ShortNumber {
   /// The shortest decimal within a billionth: `20.333333333` where a `Double` would show sixteen digits.
@@ -14,5 +16,10 @@ enum ShortNumber {
       scale *= 10
     }
     return number.description
+  }
+
+  /// A priority is a Float: as a Double it would show nine digits more than it has.
+  static func text(_ priority: Priority) -> String {
+    Int(exactly: priority.value).map(String.init) ?? priority.value.description
   }
 }

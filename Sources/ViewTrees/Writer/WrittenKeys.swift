@@ -77,8 +77,9 @@ struct WrittenKeys {
     case (let width?, nil): add("intrinsicContentSize", "{width: \(width)}")
     case (nil, let height?): add("intrinsicContentSize", "{height: \(height)}")
     }
-    priorities("contentHuggingPriority", it.hugging)
-    priorities("contentCompressionResistancePriority", it.compressionResistance)
+    let kind = it.kind
+    priorities("contentHuggingPriority", it.hugging) { kind.defaultHugging($0) }
+    priorities("contentCompressionResistancePriority", it.compressionResistance) { _ in .defaultHigh }
   }
 
   private static func side(_ dimension: Dimension) -> String? {
@@ -89,9 +90,12 @@ struct WrittenKeys {
     }
   }
 
-  private mutating func priorities(_ key: String, _ pair: PerAxis<Priority?>) {
-    let horizontal = pair.horizontal.map { ShortNumber.text(Double($0.value)) }
-    let vertical = pair.vertical.map { ShortNumber.text(Double($0.value)) }
+  private mutating func priorities(_ key: String, _ pair: PerAxis<Priority?>, usual: (Axis) -> Priority) {
+    func text(_ axis: Axis) -> String? {
+      guard let priority = pair[axis], priority != usual(axis) else { return nil }
+      return ShortNumber.text(priority)
+    }
+    let (horizontal, vertical) = (text(.horizontal), text(.vertical))
     if let horizontal, horizontal == vertical { return add(key, horizontal) }
     let parts = [horizontal.map { "horizontal: \($0)" }, vertical.map { "vertical: \($0)" }].compactMap { $0 }
     if !parts.isEmpty { add(key, "{\(parts.joined(separator: ", "))}") }
@@ -142,7 +146,7 @@ struct WrittenKeys {
 
   private mutating func textKeys(_ text: TextProperties) {
     if let string = text.text { add("text", text: string) }
-    if let size = text.fontSize { add("font", "{size: \(ShortNumber.text(size))}") }
+    if let size = text.fontSize, it.kind != .label || size != 17 { add("font", "{size: \(ShortNumber.text(size))}") }
     if let lines = text.numberOfLines { add("numberOfLines", String(lines)) }
     if text.preferredMaxLayoutWidth != 0 {
       add("preferredMaxLayoutWidth", ShortNumber.text(text.preferredMaxLayoutWidth))
