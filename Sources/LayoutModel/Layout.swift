@@ -26,6 +26,8 @@ package struct Layout: Sendable {
   /// The sizes at which the document asks to be solved; empty when it asks for none.
   package var devices: [Device] = []
   package var keyboard: KeyboardHandling?
+  /// The file broke off inside the document, or views were left out: what seems to be missing may only be unread.
+  package var isIncomplete = false
   /// The whole document in the file.
   package var range: ByteRange = .fileStart
 

@@ -46,6 +46,8 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   package static let hasUnknownClass = ViewTraits(rawValue: 1 << 14)
   /// Interface Builder says that the stored frame is not the one its constraints give.
   package static let isMisplaced = ViewTraits(rawValue: 1 << 15)
+  /// A constraint that names it could not be read: what seems to be missing may be what that one says.
+  package static let hasUnreadConstraint = ViewTraits(rawValue: 1 << 16)
 }
 
 /// One view, or one custom layout guide. Views lie in pre-order, so a subtree is a range of indices.

@@ -1,3 +1,5 @@
+import SourceText
+
 /// What plain scalars mean as numbers and truth values.
 extension SyntaxReader {
   /// Nothing, `~` or `null`.
@@ -49,8 +51,8 @@ extension UnsafeBufferPointer<UInt8> {
 extension Double {
   /// Reads a number as YAML's core schema writes it: `12`, `-0.5`, `.5`, `1e3`, `0x1F`, `.inf`, `.nan`.
   package init?(yaml text: UnsafeBufferPointer<UInt8>) {
-    if let short = Self.shortDecimal(text) {
-      self = short
+    if let decimal = DecimalNumber.parse(text) {
+      self = decimal
       return
     }
     guard let first = text.first, text.count <= 400 else { return nil }
@@ -86,33 +88,5 @@ extension Double {
     if body.last == UInt8(ascii: ".") { written.append("0") }
     guard let value = Double(written) else { return nil }
     self = value
-  }
-
-  /// The common case without a detour through `String`: up to 15 digits, which a `Double` holds exactly.
-  private static func shortDecimal(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    var i = 0
-    let isNegative = text.first == UInt8(ascii: "-")
-    if isNegative { i = 1 }
-    guard text.count - i <= 16, i < text.count else { return nil }
-    var digits = 0
-    var value = 0
-    var scale = 1.0
-    var hasPoint = false
-    while i < text.count {
-      let byte = text[i]
-      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
-        value = value * 10 + Int(byte &- UInt8(ascii: "0"))
-        digits += 1
-        if hasPoint { scale *= 10 }
-      } else if byte == UInt8(ascii: "."), !hasPoint, digits > 0 {
-        hasPoint = true
-      } else {
-        return nil
-      }
-      i += 1
-    }
-    guard digits > 0, digits <= 15 else { return nil }
-    let number = Double(value) / scale
-    return isNegative ? -number : number
   }
 }

@@ -1,0 +1,101 @@
+import LayoutModel
+import SourceText
+import YAMLSyntax
+
+/// What class a view is of, and whether its keys belong to that class.
+extension DocumentDecoder {
+  /// Reads `class` and `superclass`.
+  ///
+  /// A superclass given once in a document holds for every view of that class in it.
+  mutating func readClass(_ view: inout View, _ draft: ViewDraft, _ id: ViewID) {
+    let superclass = draft.superclassNode.flatMap { knownSuperclass($0) }
+    guard let node = draft.classNode else {
+      view.kind = superclass?.kind ?? view.kind
+      return
+    }
+    let name = layout.names.intern(reader.bytes(of: node))
+    view.className = name
+    if let known = knownClass(name) {
+      view.kind = known.kind
+      if let size = known.intrinsicContentSize { takeSize(size, into: &view) }
+    } else if let superclass {
+      view.kind = superclass.kind
+      if let size = superclass.intrinsicContentSize { takeSize(size, into: &view) }
+      learnedClasses[name] = superclass.kind
+    } else {
+      view.traits.insert(.hasUnknownClass)
+      // A superclass that could not be read has been told.
+      if draft.superclassNode == nil { unknownClasses.append(UnknownClass(name: name, view: id, node: node)) }
+    }
+  }
+
+  /// Looks each class up once a document.
+  private mutating func knownClass(_ name: Name) -> ClassTable.Known? {
+    if let known = classOfName[name] { return known }
+    let known = classes.find(layout.names[name])
+    classOfName[name] = .some(known)
+    return known
+  }
+
+  /// What is written in the view wins over what is said of its class.
+  private func takeSize(_ size: PerAxis<Dimension>, into view: inout View) {
+    for axis in Axis.allCases where view.intrinsicContentSize[axis] == .byClass {
+      view.intrinsicContentSize[axis] = size[axis]
+    }
+  }
+
+  private mutating func knownSuperclass(_ node: NodeID) -> ClassTable.Known? {
+    let name = reader.string(of: node)
+    if let known = classes.find(name) { return known }
+    report(
+      .unknownClass, .warning, at: reader.range(of: node), "'\(name)' is no class of UIKit, and no config names it",
+      help: NearestName.of(name, among: classes.names).map { "did you mean '\($0)'?" })
+    return nil
+  }
+
+  /// Once all views are read: classes that another view has told the superclass of are known after all.
+  mutating func finishViews() {
+    var told: Set<Name> = []
+    for unknown in unknownClasses {
+      if let kind = learnedClasses[unknown.name] {
+        layout[unknown.view].kind = kind
+        layout[unknown.view].traits.remove(.hasUnknownClass)
+      } else if told.insert(unknown.name).inserted {
+        let name = layout.names[unknown.name]
+        let nearest = NearestName.of(name, among: classes.names)
+        report(
+          .unknownClass, .warning, at: reader.range(of: unknown.node),
+          "'\(name)' is no class of UIKit, and nothing says what it inherits from; it is taken for a UIView",
+          view: unknown.view,
+          help: nearest.map { "did you mean '\($0)'?" } ?? "write 'superclass: …' beside it, or name it in the config")
+      }
+    }
+    for (stack, mapping) in customSpacings { readCustomSpacing(mapping, of: stack) }
+  }
+
+  /// Tells of keys that only stack views or scroll views have, on a view that is neither.
+  mutating func checkOwners(_ view: View, _ draft: ViewDraft) {
+    guard !view.traits.contains(.hasUnknownClass) else { return }
+    if let key = draft.stackKey, view.kind != .stackView { reportOwner(key, "UIStackView", view) }
+    // WKWebView and the like have a scroll view inside, whose properties are written on them.
+    if let key = draft.scrollKey, !view.kind.isScrollView, !view.kind.ownsContentSize {
+      reportOwner(key, "UIScrollView", view)
+    }
+  }
+
+  private mutating func reportOwner(_ key: NodeID, _ owner: String, _ view: View) {
+    let name = reader.string(of: key)
+    let own = view.className.exists ? layout.names[view.className] : view.kind.name
+    report(
+      .unknownKey, at: reader.range(of: key), "'\(name)' belongs to \(owner), and this view is a \(own)",
+      help: "write 'class: \(owner)', or remove the key")
+  }
+
+  private mutating func readCustomSpacing(_ mapping: NodeID, of stack: Int) {
+    for entry in reader.entries(of: mapping) {
+      guard let view = view(named: entry.key) else { continue }
+      currentKey = entry.key
+      if let spacing = number(entry.value) { layout.stacks[stack].customSpacing[view] = spacing }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import LayoutModel
+import SourceText
+import YAMLSyntax
+
+/// A view that is still to be read.
+struct PendingView {
+  enum Role { case subview, arranged, layoutGuide }
+
+  var node: NodeID
+  var superview: ViewID
+  var role: Role
+  var depth: Int32
+}
+
+extension DocumentDecoder {
+  /// Reads the root view and all below it, in pre-order, with a stack of its own.
+  mutating func readViews(root: NodeID) {
+    var pending = [PendingView(node: root, superview: .none, role: .subview, depth: 1)]
+    while let next = pending.popLast() {
+      guard takeAllowance(at: next.node) else { break }
+      let firstChild = pending.count
+      if next.role == .layoutGuide { readLayoutGuide(next) } else { readView(next, &pending) }
+      pending[firstChild...].reverse()
+    }
+    // A subtree ends where its last view's does; superviews come before their subviews.
+    for index in layout.views.indices.reversed() {
+      let end = max(layout.views[index].subtreeEnd, Int32(index + 1))
+      layout.views[index].subtreeEnd = end
+      let superview = layout.views[index].superview
+      if superview.exists { layout[superview].subtreeEnd = max(layout[superview].subtreeEnd, end) }
+    }
+  }
+
+  /// Counts a view or a constraint; false when aliases have made too many of them.
+  mutating func takeAllowance(at node: NodeID) -> Bool {
+    allowance -= 1
+    if allowance >= 0 { return true }
+    if allowance == -1 {
+      layout.isIncomplete = true
+      report(
+        .invalidValue, at: tellableRange(node),
+        "aliases multiply the views and constraints of this document by more than \(Self.aliasLimit); the rest is "
+          + "not read",
+        help: "a view has one place in the tree: write each view once")
+    }
+    return false
+  }
+
+  private mutating func readView(_ item: PendingView, _ pending: inout [PendingView]) {
+    guard reader.kind(of: item.node) == .mapping else {
+      guard reader.kind(of: item.node) != .alias else { return }
+      let key = item.superview.exists ? "a view in a list of views" : "'view'"
+      return report(
+        .invalidValue, at: tellableRange(item.node), "\(key) is a mapping, as in {id: title, class: UILabel}")
+    }
+    var draft = startingDraft(item)
+    read(item.node, into: &draft, by: .view) { entry, decoder in
+      guard decoder.reader.kind(of: entry.key) == .scalar else { return false }
+      let name = decoder.reader.string(of: entry.key)
+      if OtherUIKitKeys.contains(name) { return true }
+      decoder.reportUnknownKey(
+        entry.key, of: KeyTable.view.subject, among: KeyTable.view.keys.map(\.description.name) + OtherUIKitKeys.sorted)
+      return true
+    }
+    let id = place(&draft, item)
+    pushChildren(of: id, draft, item, &pending)
+    if let constraints = draft.constraints {
+      constraintLists.append(ConstraintList(owner: id, list: constraints))
+    }
+  }
+
+  /// What a view is before its own keys are read.
+  private func startingDraft(_ item: PendingView) -> ViewDraft {
+    var draft = defaults
+    if !item.superview.exists {
+      // The root is placed by its container whatever the document's views start from.
+      draft.view.traits.formUnion([.translatesMask, .isOwnedByContainer])
+      draft.view.traits.remove(.translatesMaskWritten)
+    } else if item.role == .arranged {
+      // A stack view sets the flag to false when it takes a view.
+      draft.view.traits.insert(.isArranged)
+      draft.view.traits.subtract([.translatesMask, .translatesMaskWritten])
+    }
+    return draft
+  }
+
+  /// Puts a view into the layout.
+  private mutating func place(_ draft: inout ViewDraft, _ item: PendingView) -> ViewID {
+    let id = ViewID(layout.views.count)
+    var view = draft.view
+    view.superview = item.superview
+    view.range = reader.range(of: item.node)
+    view.node = item.node.index
+    readClass(&view, draft, id)
+    checkOwners(view, draft)
+    if let stack = draft.writtenStack, view.kind == .stackView {
+      view.stack = Int32(layout.stacks.count)
+      layout.stacks.append(stack)
+    }
+    if let scroll = draft.writtenScroll, view.kind.isScrollView || draft.scrollKey != nil {
+      view.scroll = Int32(layout.scrolls.count)
+      layout.scrolls.append(scroll)
+    }
+    if let text = draft.writtenText {
+      view.text = Int32(layout.texts.count)
+      layout.texts.append(text)
+    }
+    if let margins = draft.margins {
+      view.margins = Int32(layout.margins.count)
+      layout.margins.append(margins)
+    }
+    if let spacing = draft.customSpacing, view.stack >= 0 { customSpacings.append((Int(view.stack), spacing)) }
+    view.label = label(draft, item)
+    layout.views.append(view)
+    if let node = draft.idNode { name(id, by: node) }
+    return id
+  }
+
+  private func label(_ draft: ViewDraft, _ item: PendingView) -> ByteRange {
+    if let node = draft.idNode ?? draft.classNode { return reader.range(of: node) }
+    return reader.entries(of: item.node).first { _ in true }.map { reader.range(of: $0.key) }
+      ?? tellableRange(item.node)
+  }
+
+  /// Gives a view its id.
+  mutating func name(_ view: ViewID, by node: NodeID) {
+    let text = reader.bytes(of: node)
+    guard isID(text, at: node) else { return }
+    let name = layout.names.intern(text)
+    layout[view].name = name
+    let index = Int(name.index)
+    while viewOfName.count <= index { viewOfName.append(.none) }
+    guard viewOfName[index].exists else {
+      viewOfName[index] = view
+      return
+    }
+    reportRepeatedID(node, first: viewOfName[index])
+  }
+
+  private mutating func reportRepeatedID(_ node: NodeID, first: ViewID) {
+    // An alias that stands in several places would tell the same each time.
+    guard repeatedIDs.insert(node).inserted else { return }
+    let id = reader.string(of: node)
+    let range = reader.range(of: node)
+    let label = layout[first].label
+    if label == range {
+      report(
+        .duplicateID, at: range, "the view '\(id)' stands in the tree twice, through an alias",
+        help: "a view has one superview: write a view of its own for the other place")
+    } else {
+      report(
+        .duplicateID, at: range, "the id '\(id)' is taken", related: [.init(label, "'\(id)' is first used here")],
+        help: "give one of the two another id")
+    }
+  }
+
+  private mutating func isID(_ text: UnsafeBufferPointer<UInt8>, at node: NodeID) -> Bool {
+    let isPlain = text.allSatisfy {
+      switch $0 {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+        true
+      default: false
+      }
+    }
+    if !isPlain || text.isEmpty {
+      report(
+        .invalidValue, at: tellableRange(node), "an id consists of letters, digits, '_' and '-'",
+        help: "rename it, here and in the constraints")
+      return false
+    }
+    if text.matches("self") || text.matches("superview") {
+      let word = reader.string(of: node)
+      report(
+        .invalidValue, at: reader.range(of: node),
+        "'\(word)' has a meaning of its own in constraints and cannot be an id",
+        help: "give the view another id")
+      return false
+    }
+    return true
+  }
+
+  private mutating func readLayoutGuide(_ item: PendingView) {
+    guard reader.kind(of: item.node) == .mapping else {
+      guard reader.kind(of: item.node) != .alias else { return }
+      return report(.invalidValue, at: tellableRange(item.node), "a layout guide is a mapping, as in {id: middle}")
+    }
+    var draft = GuideDraft()
+    read(item.node, into: &draft, by: .layoutGuide)
+    let id = ViewID(layout.views.count)
+    var view = View()
+    view.traits = .isLayoutGuide
+    view.superview = item.superview
+    view.range = reader.range(of: item.node)
+    view.node = item.node.index
+    view.label = draft.idNode.map { reader.range(of: $0) } ?? tellableRange(item.node)
+    layout.views.append(view)
+    if let node = draft.idNode { name(id, by: node) }
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutModel
+import SourceText
+import YAMLSyntax
+
+/// A constraint's text in the file: turns places inside the text into places in the file.
+struct ConstraintSource {
+  /// Where the whole text stands.
+  let range: ByteRange
+  /// Where its first byte stands, if the file holds it byte for byte.
+  let start: Int?
+
+  init(_ node: NodeID, _ reader: SyntaxReader) {
+    range = reader.range(of: node)
+    start = reader.verbatimStart(of: node)
+  }
+
+  var isExact: Bool { start != nil }
+
+  /// A place inside the text; the whole text where escapes or folding hide the place.
+  func place(_ inside: ByteRange) -> ByteRange {
+    guard let start else { return range }
+    return ByteRange(start + inside.lowerBound, start + inside.upperBound)
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads a list of constraints; a bad one does not lose the others.
+  mutating func readConstraints(_ list: ConstraintList) {
+    for item in reader.items(of: list.list) {
+      guard takeAllowance(at: item) else { return }
+      switch reader.kind(of: item) {
+      case .scalar: readConstraintText(item, list.owner)
+      case .mapping: readConstraintMapping(item, list.owner)
+      case .sequence:
+        report(
+          .invalidValue, at: tellableRange(item), "a constraint is text or a mapping, not a list", view: list.owner,
+          help: "a visual format string that begins with '[' needs quotes")
+      case .alias: break
+      }
+    }
+  }
+
+  private mutating func readConstraintText(_ node: NodeID, _ owner: ViewID) {
+    let text = reader.bytes(of: node)
+    guard !text.isEmpty else {
+      return report(
+        .invalidValue, at: reader.range(of: node), "a constraint is missing behind the '-'", view: owner,
+        help: "write one, as in width == 44, or remove the line")
+    }
+    if VisualFormat.isMeant(by: text) {
+      readVisualFormat(node, options: nil, isActive: true, metrics: metrics, owner)
+    } else {
+      readExpression(node, text, owner)
+    }
+  }
+
+  private mutating func readExpression(_ node: NodeID, _ text: UnsafeBufferPointer<UInt8>, _ owner: ViewID) {
+    let place = ConstraintSource(node, reader)
+    let expression: ConstraintExpression
+    do throws(ConstraintSyntaxError) {
+      let metrics = metrics
+      expression = try ConstraintExpression(text) { metrics.value(of: $0) }
+    } catch {
+      return report(error, in: place, rule: .invalidConstraint, owner)
+    }
+    guard expression.isActive else { return }
+    let first = item(expression.first, text, place, owner)
+    var second: Item? = Item.none
+    if let operand = expression.second { second = item(operand, text, place, owner) }
+    guard let first, let second else {
+      markUnread(first, second, owner)
+      return
+    }
+    var constraint = Constraint(
+      first, .notAnAttribute, expression.relation, second, multiplier: expression.multiplier,
+      priority: expression.priority, owner: owner.exists ? owner : .root, range: place.range)
+    let places = ConstraintPlaces(expression, place)
+    switch (expression.first.attribute, expression.second?.attribute) {
+    case (.single(let attribute), let other):
+      constraint.firstAttribute = attribute
+      if case .single(let secondAttribute) = other { constraint.secondAttribute = secondAttribute }
+      constraint.constant = expression.constant(for: attribute)
+      add(constraint, places)
+    case (.composite(let composite), let other):
+      for attribute in composite.parts {
+        constraint.firstAttribute = attribute
+        constraint.secondAttribute = other == nil ? .notAnAttribute : attribute
+        constraint.constant = expression.constant(for: attribute)
+        // What is wrong with one part is wrong with the others.
+        guard add(constraint, places) else { return }
+      }
+    }
+  }
+
+  /// The item that one side of an expression names; told when there is none.
+  private mutating func item(
+    _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ place: ConstraintSource,
+    _ owner: ViewID
+  ) -> Item? {
+    let range = place.place(operand.range)
+    switch operand.subject {
+    case .named:
+      let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
+      guard let view = find(id) else {
+        reportUnknownView(
+          String(decoding: id, as: UTF8.self), at: place.place(operand.name), owner: owner, isExact: place.isExact,
+          mayBeMetric: operand.isBareName)
+        return nil
+      }
+      return item(view, operand.guide, at: operand.guide == .none ? range : place.place(operand.guideRange))
+    case .implicit, .owner:
+      guard owner.exists else {
+        reportNoOwner(operand.subject == .owner ? "'self'" : "an attribute without a view", at: range)
+        return nil
+      }
+      return item(owner, operand.guide, at: range)
+    case .superview:
+      guard let view = superview(of: owner, at: range) else { return nil }
+      return item(view, operand.guide, at: range)
+    }
+  }
+
+  /// Tells what a parser of constraints has found.
+  mutating func report(
+    _ error: ConstraintSyntaxError, in place: ConstraintSource, rule: RuleName, _ owner: ViewID
+  ) {
+    let range = place.place(error.range)
+    let fix = error.replacement.flatMap { replacement in
+      place.isExact ? Fix("Change to '\(replacement)'", .choice, [Edit(range, replacement)]) : nil
+    }
+    report(rule, at: range, error.message, view: owner, help: error.help, fix: fix)
+    markUnread(nil, nil, owner)
+  }
+
+  /// Notes at the views that a constraint names that it could not be read.
+  mutating func markUnread(_ first: Item?, _ second: Item?, _ owner: ViewID) {
+    for view in [first?.view ?? .none, second?.view ?? .none, owner] where view.exists {
+      layout[view].traits.insert(.hasUnreadConstraint)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import SourceText
+import YAMLSyntax
+
+/// A key of the format: what the schema, completion, hover and suggestions know of it.
+package struct KeyDescription: Hashable, Sendable {
+  package var name: String
+  package var shape: ValueShape
+  /// One sentence.
+  package var summary: String
+  /// What holds when it is left out, as one would write it; `nil` when there is no such value.
+  package var defaultValue: String?
+  /// Which classes have it.
+  package var owner: KeyOwner = .everyView
+}
+
+/// Which classes of views have a key.
+package enum KeyOwner: Hashable, Sendable {
+  case everyView
+  case stackView
+  case scrollView
+}
+
+/// What a mapping's keys are read into.
+protocol KeyTarget {
+  /// A key was read that only some classes have.
+  mutating func wrote(_ key: NodeID, of owner: KeyOwner)
+}
+
+extension KeyTarget {
+  mutating func wrote(_ key: NodeID, of owner: KeyOwner) {}
+}
+
+/// A key together with the way to read it.
+///
+/// The table of these is the one place in which the format's vocabulary stands: decoding goes through it, and everything
+/// that describes the format is made from it.
+struct Key<Target: KeyTarget>: Sendable {
+  typealias Reading = @Sendable (_ value: NodeID, _ target: inout Target, _ decoder: inout DocumentDecoder) -> Void
+
+  let description: KeyDescription
+  let read: Reading
+
+  init(
+    _ name: String, _ shape: ValueShape, _ summary: String, default defaultValue: String? = nil,
+    of owner: KeyOwner = .everyView, read: @escaping Reading
+  ) {
+    description = KeyDescription(
+      name: name, shape: shape, summary: summary, defaultValue: defaultValue, owner: owner)
+    self.read = read
+  }
+}
+
+/// The keys that one kind of mapping may have, found by their bytes.
+struct KeyTable<Target: KeyTarget>: Sendable {
+  let keys: [Key<Target>]
+  /// What the keys belong to, as messages call it: `a view`.
+  let subject: String
+  private let names: [[UInt8]]
+  /// Open addressing; a slot holds an index into `keys` plus one, or zero.
+  private let slots: [UInt8]
+
+  init(of subject: String, _ keys: [Key<Target>]) {
+    precondition(keys.count < 200, "an index plus one must fit a byte, and the slots must not fill up")
+    self.keys = keys
+    self.subject = subject
+    names = keys.map { Array($0.description.name.utf8) }
+    var slots = [UInt8](repeating: 0, count: Self.slotCount)
+    for (index, name) in names.enumerated() {
+      var slot = name.withUnsafeBufferPointer { Self.hash($0) }
+      while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
+      slots[slot] = UInt8(index + 1)
+    }
+    self.slots = slots
+  }
+
+  private static var slotCount: Int { 512 }
+
+  /// The index of the key of a name.
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard !name.isEmpty else { return nil }
+    var slot = Self.hash(name)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if names[index].count == name.count, names[index].elementsEqual(name) { return index }
+      slot = (slot + 1) % Self.slotCount
+    }
+    return nil
+  }
+
+  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    let first = Int(name[0])
+    let middle = Int(name[name.count / 2])
+    let last = Int(name[name.count - 1])
+    return (name.count &* 67 &+ first &* 31 &+ middle &* 7 &+ last &* 131) % slotCount
+  }
+}
+
+extension DocumentDecoder {
+  /// Reads a mapping key by key through its table; keys that are in no table are told.
+  ///
+  /// - Parameter unknown: is asked about a key that the table lacks; true when it is dealt with.
+  mutating func read<Target: KeyTarget>(
+    _ mapping: NodeID, into target: inout Target, by table: KeyTable<Target>,
+    unknown: (_ entry: SyntaxEntry, _ decoder: inout DocumentDecoder) -> Bool = { _, _ in false }
+  ) {
+    for entry in reader.entries(of: mapping) {
+      let name = reader.bytes(of: entry.key)
+      if let index = table.find(name) {
+        currentKey = entry.key
+        // An alias that refers to nothing has been told by the parser.
+        if reader.kind(of: entry.value) == .alias { continue }
+        let key = table.keys[index]
+        key.read(entry.value, &target, &self)
+        if key.description.owner != .everyView { target.wrote(entry.key, of: key.description.owner) }
+      } else if !unknown(entry, &self) {
+        reportUnknownKey(entry.key, of: table.subject, among: table.keys.map(\.description.name))
+      }
+    }
+  }
+
+  /// Tells of a key that nobody knows, unless it is the user's own (`x-…`).
+  ///
+  /// - Returns: the known key that was most likely meant.
+  @discardableResult
+  mutating func reportUnknownKey(_ key: NodeID, of subject: String, among known: [String]) -> String? {
+    guard reader.kind(of: key) == .scalar else {
+      if reader.kind(of: key) != .alias {
+        report(.invalidValue, at: tellableRange(key), "a key is a word, not a list or a mapping")
+      }
+      return nil
+    }
+    let name = reader.string(of: key)
+    if name.hasPrefix("x-") { return nil }
+    let range = reader.range(of: key)
+    let meant = Misnomers.key(name).flatMap { known.contains($0) ? $0 : nil } ?? NearestName.of(name, among: known)
+    report(
+      .unknownKey, at: range, "'\(name)' is no key of \(subject)", help: meant.map { "did you mean '\($0)'?" },
+      fix: meant.map { Fix("Rename to '\($0)'", .choice, [Edit(range, $0)]) })
+    return meant
+  }
+}
+
+/// What people write for a key whose name is not near enough to be found by its letters.
+enum Misnomers {
+  static func key(_ name: String) -> String? { table[name] }
+
+  private static let table = [
+    "children": "subviews", "views": "subviews", "content": "subviews", "arranged": "arrangedSubviews",
+    "type": "class", "kind": "class", "customClass": "class", "baseClass": "superclass", "inherits": "superclass",
+    "name": "id", "identifier": "id", "hidden": "isHidden", "lines": "numberOfLines", "size": "frame",
+    "rect": "frame", "autoresizing": "autoresizingMask",
+    "tamic": "translatesAutoresizingMaskIntoConstraints", "translates": "translatesAutoresizingMaskIntoConstraints",
+    "hugging": "contentHuggingPriority", "compression": "contentCompressionResistancePriority",
+    "compressionResistance": "contentCompressionResistancePriority", "margins": "layoutMargins",
+    "guides": "layoutGuides", "intrinsicSize": "intrinsicContentSize", "insets": "contentInset",
+    "root": "view", "rules": "constraints", "screens": "devices", "sizes": "devices", "constants": "metrics",
+    "variables": "metrics", "format": "visualFormat", "vfl": "visualFormat",
+  ]
+}
