@@ -52,7 +52,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     switch self {
     case .text: TextReport(isColored: surroundings.isColored, width: surroundings.width ?? 120)
     case .json: JSONReport()
-    default: XcodeReport(currentFolder: surroundings.currentFolder)
+    case .sarif: SARIFReport(currentFolder: surroundings.currentFolder)
+    case .github: GitHubReport()
+    case .gitlab: GitLabReport(currentFolder: surroundings.currentFolder)
+    case .junit: JUnitReport()
+    case .checkstyle: CheckstyleReport()
+    case .xcode: XcodeReport(currentFolder: surroundings.currentFolder)
+    case .html: HTMLReport()
     }
   }
 }
