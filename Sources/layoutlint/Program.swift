@@ -25,6 +25,11 @@ enum Program {
     }
     switch arguments.command {
     case .check: return try CheckCommand(arguments, console).run()
+    case .rules: return RulesCommands.list(arguments, console)
+    case .explain: return RulesCommands.explain(arguments, console)
+    case .config: return try ConfigurationCommands.show(arguments, console)
+    case .`init`: return try ConfigurationCommands.initialize(arguments, console)
+    case .completions: return CompletionsCommand.run(arguments, console)
     default: return .success
     }
   }

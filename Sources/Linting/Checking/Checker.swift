@@ -45,14 +45,13 @@ extension Configuration {
 }
 
 extension RuleLevels {
-  /// Whether a rule speaks at all, its own level known.
-  func isOn(_ rule: RuleName) -> Bool {
-    let own: RuleLevel
-    switch Rulebook.page(of: rule) {
-    case .some(let page): own = page.level.map { $0 == .error ? .error : .warning } ?? .off
+  /// The level of a rule when nobody has said anything.
+  package static func ownLevel(of rule: RuleName) -> RuleLevel {
     // A finding about the file itself is told unless someone turns it off.
-    case .none: own = .error
-    }
-    return level(of: rule, own: own) != .off
+    guard let page = Rulebook.page(of: rule) else { return .error }
+    return page.level.map { $0 == .error ? .error : .warning } ?? .off
   }
+
+  /// Whether a rule speaks at all.
+  func isOn(_ rule: RuleName) -> Bool { level(of: rule, own: Self.ownLevel(of: rule)) != .off }
 }

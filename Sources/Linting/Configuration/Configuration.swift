@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
   package struct PathRules: Sendable {
     package var files: [PathPattern]
     package var rules: RuleLevels
+    /// `path:line` of the override.
+    package var origin: String
   }
 
   /// Values that views start from where their document has no `defaults` of its own.
@@ -27,7 +29,9 @@ package struct Configuration: Sendable {
   /// The folder of the config file, or the working folder.
   package var folder: String
   /// The files that this came from, the nearest first; empty for the built-in configuration.
-  package var origins: [String] = []
+  package var files: [String] = []
+  /// `path:line` where each key was said that has been said.
+  package var origins: [ConfigurationKey: String] = [:]
   package var include: [PathPattern] = []
   package var exclude: [PathPattern] = []
   package var rules = RuleLevels()

@@ -27,6 +27,11 @@ struct ConfigurationDecoder {
     .init(path: source.path, position: lines.position(of: range.lowerBound, in: .utf8), message: message)
   }
 
+  /// `path:line` of a node, as who said something.
+  func place(of node: NodeID) -> String {
+    "\(source.path):\(lines.line(of: tree.range(of: node).lowerBound))"
+  }
+
   /// The files that this one extends, in its order.
   var extended: [Reference] {
     let key = ConfigurationKey.extends.rawValue
@@ -42,7 +47,8 @@ struct ConfigurationDecoder {
     for finding in tree.findings { pass.complain(finding.range, finding.message) }
     if let second = tree.documents.dropFirst().first { pass.complain(second.range, "a config file is one document") }
     guard let root = tree.documents.first?.root, !tree.isNull(root) else { return pass.problems }
-    for (key, value) in pass.entries(of: root, as: "a config file", keys: ConfigurationKey.self) {
+    for (key, keyNode, value) in pass.entries(of: root, as: "a config file", keys: ConfigurationKey.self) {
+      configuration.origins[key] = place(of: keyNode)
       switch key {
       case .extends: for item in pass.items(value) { _ = pass.text(item, "the path of a config file") }
       case .include: configuration.include = pass.patterns(value)

@@ -47,7 +47,7 @@ extension ConfigurationPass {
       if tree.kind(of: entry.value) == .scalar {
         if let name = text(entry.value, "a superclass") { declaration.superclass = name }
       } else {
-        for (key, value) in entries(of: entry.value, as: "a class", keys: ClassKey.self) {
+        for (key, _, value) in entries(of: entry.value, as: "a class", keys: ClassKey.self) {
           switch key {
           case .superclass: if let name = text(value, "a superclass") { declaration.superclass = name }
           case .intrinsicContentSize: declaration.intrinsicContentSize = intrinsicSize(value)
@@ -74,7 +74,7 @@ extension ConfigurationPass {
       size[.horizontal] = side(sides[0])
       size[.vertical] = side(sides[1])
     case .mapping:
-      for (key, value) in entries(of: node, as: "a size", keys: SideKey.self) {
+      for (key, _, value) in entries(of: node, as: "a size", keys: SideKey.self) {
         size[key == .width ? .horizontal : .vertical] = side(value)
       }
     case .scalar, .alias:

@@ -27,13 +27,13 @@ struct ConfigurationPass {
   /// The entries of a mapping whose keys are all known; the others are told with the nearest known one.
   mutating func entries<Key: RawRepresentable<String> & CaseIterable>(
     of node: NodeID, as what: String, keys: Key.Type
-  ) -> [(key: Key, value: NodeID)] {
+  ) -> [(key: Key, keyNode: NodeID, value: NodeID)] {
     guard isMapping(node, what) else { return [] }
-    var entries: [(Key, NodeID)] = []
+    var entries: [(Key, NodeID, NodeID)] = []
     for entry in tree.entries(of: node) {
       let name = tree.text(of: entry.key)
       if let key = Key(rawValue: name) {
-        entries.append((key, entry.value))
+        entries.append((key, entry.key, entry.value))
       } else if !name.hasPrefix("x-") {
         complain(entry.key, unknown("key", name, among: Key.allCases.map(\.rawValue)))
       }
@@ -94,7 +94,7 @@ struct ConfigurationPass {
         complain(entry.key, unknown("rule", name, among: RuleName.allCases.map(\.rawValue)))
         continue
       }
-      if let level = ruleLevel(entry.value) { levels[rule] = level }
+      if let level = ruleLevel(entry.value) { levels.set(rule, to: level, by: decoder.place(of: entry.key)) }
     }
     return levels
   }
@@ -119,9 +119,9 @@ struct ConfigurationPass {
   mutating func pathRules(_ node: NodeID) -> [Configuration.PathRules] {
     var all: [Configuration.PathRules] = []
     for item in items(node) {
-      var override = Configuration.PathRules(files: [], rules: RuleLevels())
+      var override = Configuration.PathRules(files: [], rules: RuleLevels(), origin: "")
       var namesFiles = false
-      for (key, value) in entries(of: item, as: "an override", keys: OverrideKey.self) {
+      for (key, _, value) in entries(of: item, as: "an override", keys: OverrideKey.self) {
         switch key {
         case .files:
           override.files = patterns(value)
@@ -132,6 +132,7 @@ struct ConfigurationPass {
       if !namesFiles, tree.kind(of: item) == .mapping {
         complain(item, "an override names its 'files', for example {files: [Legacy/**], rules: {…}}")
       }
+      override.origin = decoder.place(of: item)
       all.append(override)
     }
     return all

@@ -66,7 +66,7 @@ private struct Chain {
     var configuration = Configuration(folder: links.first?.folder ?? currentFolder)
     var problems = problems
     for link in links.reversed() { problems += link.apply(to: &configuration) }
-    configuration.origins = links.map(\.source.path)
+    configuration.files = links.map(\.source.path)
     guard problems.isEmpty else { throw ConfigurationError(problems: problems) }
     return configuration
   }

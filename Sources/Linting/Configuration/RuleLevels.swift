@@ -17,20 +17,27 @@ package enum RuleLevel: String, CaseIterable, Sendable {
 ///
 /// A rule that is not named here keeps the level of each of its findings: some rules give errors and warnings.
 package struct RuleLevels: Sendable, Equatable {
-  private var levels: [RuleName: RuleLevel] = [:]
+  /// A level, and who said it: `path:line` of a config file, or an option.
+  package struct Setting: Sendable, Equatable {
+    package var level: RuleLevel
+    package var origin: String
+  }
+
+  private var levels: [RuleName: Setting] = [:]
   /// When set, no other rule speaks.
   package var only: Set<RuleName>?
 
-  package init(_ levels: [RuleName: RuleLevel] = [:]) { self.levels = levels }
+  package init() {}
 
-  package subscript(_ rule: RuleName) -> RuleLevel? {
-    get { levels[rule] }
-    set { levels[rule] = newValue }
+  package mutating func set(_ rule: RuleName, to level: RuleLevel, by origin: String) {
+    levels[rule] = Setting(level: level, origin: origin)
   }
+
+  package subscript(_ rule: RuleName) -> Setting? { levels[rule] }
 
   package var isEmpty: Bool { levels.isEmpty && only == nil }
 
-  package var named: [(rule: RuleName, level: RuleLevel)] {
+  package var settings: [(rule: RuleName, setting: Setting)] {
     levels.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
@@ -46,7 +53,7 @@ package struct RuleLevels: Sendable, Equatable {
       guard only.contains(rule) else { return .off }
       if levels[rule] == nil, own == .off { return .warning }
     }
-    return levels[rule] ?? own
+    return levels[rule]?.level ?? own
   }
 
   /// The finding at the level that is set for its rule; nil where that rule is off.

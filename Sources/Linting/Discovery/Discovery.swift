@@ -84,7 +84,7 @@ private struct FolderSearch {
   mutating func addNamed(_ path: String, _ absolute: String, standardInput: [UInt8]? = nil) {
     guard let configuration = configuration(in: Path.parent(of: absolute) ?? "/") else { return }
     if configuration.excludes(absolute) {
-      found.remarks.append("\(path): left out, as \(configuration.origins.first ?? "the configuration") excludes it")
+      found.remarks.append("\(path): left out, as \(configuration.files.first ?? "the configuration") excludes it")
     } else {
       append(path, absolute, configuration, standardInput)
     }

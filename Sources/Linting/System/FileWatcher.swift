@@ -18,7 +18,7 @@ package struct FileWatcher {
   package init(
     targets: [Discovery.Target], search: @escaping () -> [Discovery.Target]
   ) {
-    others = targets.flatMap { $0.configuration.origins + ($0.configuration.baseline.map { [$0] } ?? []) }
+    others = targets.flatMap { $0.configuration.files + ($0.configuration.baseline.map { [$0] } ?? []) }
     self.search = search
     before = Self.stamps(targets, others)
   }

@@ -71,7 +71,8 @@ enum HTMLText {
       text += "<p><strong>\(prose(page.summary.prefix(1).uppercased() + page.summary.dropFirst())).</strong></p>\n"
       text += "<p>\(prose(page.reason))</p>\n<p class=\"help\"><strong>To mend it:</strong> \(prose(page.remedy))</p>\n"
       if let good = page.good.first {
-        text += "<details><summary>An example as it should be</summary>\n<pre class=\"source\">\(raw(good))</pre></details>\n"
+        text +=
+          "<details><summary>An example as it should be</summary>\n<pre class=\"source\">\(raw(good))</pre></details>\n"
       }
     }
     return text + "</article>\n"

@@ -87,10 +87,8 @@ enum ArgumentParser {
   }
 
   private static func check(_ value: String, _ choices: Option.Choices, for option: Option) throws(UsageError) {
-    guard case .words(let words) = choices, !words.contains(value) else { return }
-    let hint =
-      NearestName.of(value, among: words).map { "did you mean \($0)?" } ?? "use \(words.joined(separator: ", "))"
-    throw UsageError("--\(option.name.rawValue): unknown value '\(value)'; \(hint)")
+    guard choices.isClosed, !choices.words.contains(value) else { return }
+    throw UsageError("--\(option.name.rawValue): unknown value '\(value)'; \(hint(for: value, choices))")
   }
 
   private static func checkOperands(_ operands: [String], of command: Command) throws(UsageError) {
@@ -101,14 +99,18 @@ enum ArgumentParser {
     if operands.count > command.operands.range.upperBound {
       throw UsageError("unexpected argument '\(operands[command.operands.range.upperBound])' for \(name)")
     }
-    if case .words(let words) = command.operands.choices {
-      for operand in operands where !words.contains(operand) {
-        let hint =
-          NearestName.of(operand, among: words).map { "did you mean \($0)?" }
-          ?? "use \(words.joined(separator: ", "))"
-        throw UsageError("\(name): unknown \(command.operands.hint.lowercased()) '\(operand)'; \(hint)")
-      }
+    let choices = command.operands.choices
+    guard choices.isClosed else { return }
+    for operand in operands where !choices.words.contains(operand) {
+      let what = command.operands.hint.filter(\.isLetter).lowercased()
+      throw UsageError("\(name): unknown \(what) '\(operand)'; \(hint(for: operand, choices))")
     }
+  }
+
+  /// The nearest of what a value may be, or all of it.
+  static func hint(for value: String, _ choices: Option.Choices) -> String {
+    if let near = NearestName.of(value, among: choices.words) { return "did you mean \(near)?" }
+    return choices == .rules ? "layoutlint rules lists them" : "use \(choices.words.joined(separator: ", "))"
   }
 
   private static func unknownCommand(_ text: String) -> UsageError {

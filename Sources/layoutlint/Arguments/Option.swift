@@ -1,3 +1,7 @@
+import LayoutModel
+import Linting
+import SourceText
+
 /// An option of a command, as help, completions and the parser all know it.
 struct Option: Equatable {
   enum Value: Equatable {
@@ -17,6 +21,26 @@ struct Option: Equatable {
     case rules
     case ruleLevels
     case devices
+
+    /// What a shell can offer; empty where anything goes.
+    var words: [String] {
+      switch self {
+      case .any, .file: []
+      case .words(let words): words
+      case .rules: RuleName.allCases.map(\.rawValue)
+      case .ruleLevels:
+        RuleName.allCases.flatMap { rule in RuleLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" } }
+      case .devices: Device.known.map(\.name)
+      }
+    }
+
+    /// Whether nothing but one of `words` will do.
+    var isClosed: Bool {
+      switch self {
+      case .words, .rules: true
+      case .any, .file, .ruleLevels, .devices: false
+      }
+    }
   }
 
   var name: OptionName

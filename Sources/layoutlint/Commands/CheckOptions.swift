@@ -82,25 +82,19 @@ struct CheckOptions {
     var levels = RuleLevels()
     for text in arguments.values(of: .rule) {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-      let rule = try rule(named: parts[0], for: .rule)
+      guard let rule = RuleName(rawValue: parts[0]) else {
+        throw UsageError("--rule: unknown rule '\(parts[0])'; \(ArgumentParser.hint(for: parts[0], .rules))")
+      }
       guard parts.count == 2, let level = RuleLevel(rawValue: parts[1]) else {
         throw UsageError("--rule wants RULE=off, RULE=warning or RULE=error, not '\(text)'")
       }
-      levels[rule] = level
+      levels.set(rule, to: level, by: "--rule")
     }
-    for name in arguments.values(of: .only) {
-      let rule = try rule(named: name, for: .only)
+    // The parser lets only names of rules through.
+    for rule in arguments.values(of: .only).compactMap(RuleName.init) {
       levels.only = (levels.only ?? []).union([rule])
     }
     return levels
-  }
-
-  private static func rule(named name: String, for option: OptionName) throws(UsageError) -> RuleName {
-    if let rule = RuleName(rawValue: name) { return rule }
-    let hint =
-      NearestName.of(name, among: RuleName.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
-      ?? "layoutlint rules lists them"
-    throw UsageError("--\(option.rawValue): unknown rule '\(name)'; \(hint)")
   }
 
   private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {

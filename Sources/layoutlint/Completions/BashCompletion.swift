@@ -1,0 +1,45 @@
+/// Completions for bash, made from the table.
+enum BashCompletion {
+  static func script() -> String {
+    var text = """
+      # bash completion for layoutlint; to use it now: source <(layoutlint completions bash)
+      _layoutlint() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="${COMP_WORDS[1]}"
+        # bash takes = for a word of its own: --name = value.
+        if [[ $current == = ]]; then current=""; elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi
+        COMPREPLY=()
+        if [[ $COMP_CWORD -eq 1 ]]; then
+          COMPREPLY=($(compgen -W "\(names) --help --version" -- "$current"))
+          return
+        fi
+        case "$command:$previous" in
+
+      """
+    for command in CommandTable.commands {
+      for option in command.options {
+        guard case .required(_, let choices) = option.value, let action = action(choices) else { continue }
+        text += "    \(command.name.rawValue):--\(option.name.rawValue)) \(action); return ;;\n"
+      }
+    }
+    text += "  esac\n  if [[ $current == -* ]]; then\n    case \"$command\" in\n"
+    for command in CommandTable.commands {
+      let options = (command.options + CommandTable.common).map { "--\($0.name.rawValue)" }.joined(separator: " ")
+      text += "      \(command.name.rawValue)) COMPREPLY=($(compgen -W \"\(options)\" -- \"$current\")) ;;\n"
+    }
+    text += "    esac\n    return\n  fi\n  case \"$command\" in\n"
+    for command in CommandTable.commands where command.operands != .none {
+      guard let action = action(command.operands.choices) else { continue }
+      text += "    \(command.name.rawValue)) \(action) ;;\n"
+    }
+    return text + "  esac\n}\ncomplete -o filenames -o bashdefault -F _layoutlint layoutlint\n"
+  }
+
+  private static var names: String { CommandTable.commands.map(\.name.rawValue).joined(separator: " ") }
+
+  private static func action(_ choices: Option.Choices) -> String? {
+    // Names of files may hold blanks.
+    if choices == .file { return "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$current\"))" }
+    let words = choices.words
+    return words.isEmpty ? nil : "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
+  }
+}
