@@ -9,37 +9,90 @@ package struct LinearSystem: Sendable {
     case lessThanOrEqual = -1
     case equal = 0
     case greaterThanOrEqual = 1
+
+    var flipped: Relation { Relation(rawValue: -rawValue) ?? .equal }
   }
 
-  package init() {}
+  struct Term: Sendable {
+    let variable: Int32
+    /// An index into `coefficients`: nearly all terms share a handful of values.
+    let coefficient: Int32
+  }
+
+  struct Row: Sendable {
+    let constant: Rational
+    let termStart: UInt32
+    let termEnd: UInt32
+    let priority: Float
+    let relation: Relation
+
+    var isRequired: Bool { priority >= LinearSystem.requiredPriority }
+  }
+
+  private(set) var variableCount = 0
+  private(set) var rows: [Row] = []
+  private(set) var terms: [Term] = []
+  private(set) var coefficients: [Rational] = [
+    Rational(1), Rational(-1), Rational(1, over: 2), Rational(-1, over: 2),
+  ]
+  private var coefficientIndex: [Rational: Int32] = [:]
+  private var openRow: UInt32 = 0
+
+  package init() {
+    for (index, coefficient) in coefficients.enumerated() { coefficientIndex[coefficient] = Int32(index) }
+  }
+
+  /// Makes room for as many unknowns and rows as are expected.
+  package mutating func reserve(variables: Int, rows count: Int) {
+    rows.reserveCapacity(count)
+    terms.reserveCapacity(count * 5 / 2)
+  }
 
   /// A new unknown, unbounded on both sides; unknowns count from 0.
-  package mutating func addVariable() -> Int32 { fatalError() }
+  package mutating func addVariable() -> Int32 {
+    defer { variableCount += 1 }
+    return Int32(variableCount)
+  }
 
-  /// Adds `coefficient × variable` to the row being written.
-  package mutating func add(_ coefficient: Rational, _ variable: Int32) {}
+  /// Adds `coefficient × variable` to the row being written. Terms of the same unknown add up.
+  package mutating func add(_ coefficient: Rational, _ variable: Int32) {
+    if coefficient.isZero { return }
+    terms.append(Term(variable: variable, coefficient: index(of: coefficient)))
+  }
 
   /// Ends the row being written: `terms relation constant`. Its index, counting from 0, names it in conflicts.
   @discardableResult
-  package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 { 0 }
-
-  package func solve() -> Solution { Solution() }
-}
-
-/// What a system's optimal solutions have in common.
-package struct Solution: Sendable {
-  /// Sets of required rows that cannot hold together, each as small as can be (no row of it can be left out). To go on,
-  /// the solver dropped the last row of each set.
-  package var conflicts: [[Int32]] { [] }
-
-  /// The independent ways in which the optimal solutions differ, numbered from 0.
-  package var freedomCount: Int { 0 }
-
-  /// The value of a linear form in one optimal solution, and the freedoms that change it: none when it is unique.
-  package func observe(_ terms: [(coefficient: Rational, variable: Int32)]) -> (value: Double, freedoms: [Int32]) {
-    (0, [])
+  package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 {
+    rows.append(
+      Row(
+        constant: constant, termStart: openRow, termEnd: UInt32(terms.count), priority: priority, relation: relation))
+    openRow = UInt32(terms.count)
+    return Int32(rows.count - 1)
   }
 
-  /// Whether a linear form has the same value in every optimal solution.
-  package func isUnique(_ terms: [(coefficient: Rational, variable: Int32)]) -> Bool { true }
+  private mutating func index(of coefficient: Rational) -> Int32 {
+    if coefficient.denominator == 1 {
+      if coefficient.numerator == 1 { return 0 }
+      if coefficient.numerator == -1 { return 1 }
+    }
+    if let known = coefficientIndex[coefficient] { return known }
+    let index = Int32(coefficients.count)
+    coefficients.append(coefficient)
+    coefficientIndex[coefficient] = index
+    return index
+  }
+
+  func terms(of row: Int32) -> ArraySlice<Term> {
+    let it = rows[Int(row)]
+    return terms[Int(it.termStart)..<Int(it.termEnd)]
+  }
+
+  /// Solves the system. Numbers are exact: where 64 bits do not hold them, all is done anew with numbers of any size.
+  package func solve() -> Solution {
+    do {
+      return Solution(.small(try Solver<Rational>.solve(self)))
+    } catch {
+      return Solution(.large(Solver<BigRational>.solve(self)))
+    }
+  }
 }

@@ -1,0 +1,103 @@
+/// A linear form: coefficients by index, in rising order of index, none of them zero.
+struct SparseVector<Number: ExactNumber>: Sendable {
+  struct Entry: Sendable {
+    var index: Int32
+    var value: Number
+  }
+
+  fileprivate(set) var entries: [Entry] = []
+
+  init() {}
+
+  init(_ index: Int32, _ value: Number) {
+    if !value.isZero { entries.append(Entry(index: index, value: value)) }
+  }
+
+  /// Takes entries in any order; those of the same index add up.
+  init(unsorted: [Entry]) throws(Number.Failure) {
+    let sorted = unsorted.sorted { $0.index < $1.index }
+    for entry in sorted {
+      if let last = entries.last, last.index == entry.index {
+        let sum = try Number.add(last.value, entry.value)
+        entries.removeLast()
+        if !sum.isZero { entries.append(Entry(index: entry.index, value: sum)) }
+      } else if !entry.value.isZero {
+        entries.append(entry)
+      }
+    }
+  }
+
+  var isEmpty: Bool { entries.isEmpty }
+  var count: Int { entries.count }
+
+  subscript(index: Int32) -> Number {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && entries[low].index == index ? entries[low].value : .zero
+  }
+
+  /// `self + factor × other`.
+  func adding(_ factor: Number, _ other: SparseVector) throws(Number.Failure) -> SparseVector {
+    if factor.isZero || other.isEmpty { return self }
+    var result = SparseVector()
+    result.entries.reserveCapacity(entries.count + other.entries.count)
+    var i = 0
+    var j = 0
+    while i < entries.count || j < other.entries.count {
+      if j == other.entries.count || i < entries.count && entries[i].index < other.entries[j].index {
+        result.entries.append(entries[i])
+        i += 1
+      } else if i == entries.count || other.entries[j].index < entries[i].index {
+        let entry = other.entries[j]
+        result.entries.append(Entry(index: entry.index, value: try Number.multiply(factor, entry.value)))
+        j += 1
+      } else {
+        let sum = try Number.multiplyAdd(entries[i].value, factor, other.entries[j].value)
+        if !sum.isZero { result.entries.append(Entry(index: entries[i].index, value: sum)) }
+        i += 1
+        j += 1
+      }
+    }
+    return result
+  }
+
+  /// `factor × self`.
+  func scaled(by factor: Number) throws(Number.Failure) -> SparseVector {
+    if factor.isZero { return SparseVector() }
+    var result = self
+    for index in result.entries.indices {
+      result.entries[index].value = try Number.multiply(factor, result.entries[index].value)
+    }
+    return result
+  }
+
+  /// Without one index.
+  func removing(_ index: Int32) -> SparseVector {
+    var result = self
+    result.entries.removeAll { $0.index == index }
+    return result
+  }
+}
+
+extension SparseVector {
+  /// The same coefficients at indices moved by `distance`.
+  func shifted(by distance: Int32) -> SparseVector {
+    var result = self
+    for index in result.entries.indices { result.entries[index].index += distance }
+    return result
+  }
+}
+
+extension SparseVector {
+  /// The first coefficients, at most `count`.
+  func prefix(_ count: Int) -> SparseVector {
+    guard entries.count > count else { return self }
+    var result = self
+    result.entries.removeSubrange(count...)
+    return result
+  }
+}
