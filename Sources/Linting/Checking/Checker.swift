@@ -2,6 +2,7 @@ import InterfaceBuilder
 import LayoutModel
 import Rules
 package import SourceText
+import ViewTrees
 import YAMLSyntax
 
 /// Judges one file: the only place where bytes become a layout, a system, and findings.
@@ -18,8 +19,9 @@ package struct Checker: Sendable {
       return checkDocument(source, configuration, levels)
     }
     let tree = SyntaxTree(parsing: source)
-    let suppressions = Suppressions(tree.comments(), in: source)
-    let heard = suppressions.applied(to: tree.findings, isOn: levels.isOn)
+    let decoded = configuration.decoder.decode(tree)
+    let findings = tree.findings + decoded.findings + decoded.layouts.flatMap { judge($0, configuration, levels) }
+    let heard = Suppressions(tree.comments(), in: source).applied(to: findings, isOn: levels.isOn)
     return FileReport(source, heard.compactMap(levels.applied))
   }
 

@@ -38,9 +38,9 @@ package struct LintRun: Sendable {
 
   /// Hands over what became of each file, in the order of the targets; `consume` says whether to go on.
   package func run(_ consume: @escaping (Discovery.Target, Outcome) -> Bool) {
-    OrderedRun.run(count: targets.count, jobs: jobs, work: { outcome(of: targets[$0]) }) { number, outcome in
-      consume(targets[number], outcome)
-    }
+    OrderedRun.run(
+      count: targets.count, jobs: jobs, work: { outcome(of: targets[$0]) },
+      consume: { consume(targets[$0], $1) })
   }
 
   private func outcome(of target: Discovery.Target) -> Outcome {

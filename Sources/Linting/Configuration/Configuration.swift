@@ -1,29 +1,14 @@
 package import LayoutModel
-package import YAMLSyntax
+package import ViewTrees
 
 /// What holds for a file: the nearest `.layoutlint.yml` with what it extends, and the command line above it.
 package struct Configuration: Sendable {
-  /// A class of the user's own, said once for all files.
-  package struct ClassDeclaration: Sendable, Equatable {
-    package var name: String
-    package var superclass: String
-    /// A side that is nil has no intrinsic size.
-    package var intrinsicContentSize: PerAxis<Double?>?
-  }
-
   /// Rules for some files.
   package struct PathRules: Sendable {
     package var files: [PathPattern]
     package var rules: RuleLevels
     /// `path:line` of the override.
     package var origin: String
-  }
-
-  /// Values that views start from where their document has no `defaults` of its own.
-  package struct Defaults: Sendable {
-    package var tree: SyntaxTree
-    /// A mapping of `tree`.
-    package var node: NodeID
   }
 
   /// The folder of the config file, or the working folder.
@@ -40,8 +25,11 @@ package struct Configuration: Sendable {
   package var devices: [Device] = []
   /// The sizes for all documents, from the command line.
   package var forcedDevices: [Device] = []
-  package var classes: [ClassDeclaration] = []
-  package var defaults: Defaults?
+  package var classes: [ClassTable.Declaration] = []
+  /// Values that views start from where their document has no `defaults` of its own: the text of a YAML mapping.
+  package var defaults: String?
+  /// Reads view trees with these classes and defaults.
+  package internal(set) var decoder = ViewTreeDecoder()
   /// The absolute path of the baseline.
   package var baseline: String?
   /// Rules from the command line, which win over all others.

@@ -32,6 +32,9 @@ struct ConfigurationDecoder {
     "\(source.path):\(lines.line(of: tree.range(of: node).lowerBound))"
   }
 
+  /// The column (from 1, in bytes) of an offset.
+  func column(of offset: Int) -> Int { lines.position(of: offset, in: .utf8).column }
+
   /// The files that this one extends, in its order.
   var extended: [Reference] {
     let key = ConfigurationKey.extends.rawValue
@@ -58,12 +61,13 @@ struct ConfigurationDecoder {
       case .devices: configuration.devices = pass.devices(value)
       case .classes: pass.addClasses(value, to: &configuration.classes)
       case .defaults:
-        if pass.isMapping(value, "'defaults'") { configuration.defaults = .init(tree: tree, node: value) }
+        if let text = pass.defaults(value) { configuration.defaults = text }
       case .baseline:
         guard let text = pass.text(value, "the path of a file") else { continue }
         configuration.baseline = Path.absolute(text, in: folder)
       }
     }
+    pass.checkSuperclasses(of: configuration.classes)
     return pass.problems.sorted { $0.position.map(Order.init) ?? .first < $1.position.map(Order.init) ?? .first }
   }
 

@@ -1,5 +1,6 @@
 import LayoutModel
 import SourceText
+import ViewTrees
 import YAMLSyntax
 
 /// The keys that say something about layouts.
@@ -40,16 +41,16 @@ extension ConfigurationPass {
   private enum ClassKey: String, CaseIterable { case superclass, intrinsicContentSize }
 
   /// Adds classes to those of an extended file; a name said again is said anew.
-  mutating func addClasses(_ node: NodeID, to classes: inout [Configuration.ClassDeclaration]) {
+  mutating func addClasses(_ node: NodeID, to classes: inout [ClassTable.Declaration]) {
     guard isMapping(node, "'classes'") else { return }
     for entry in tree.entries(of: node) {
-      var declaration = Configuration.ClassDeclaration(name: tree.text(of: entry.key), superclass: "UIView")
+      var declaration = ClassTable.Declaration(name: tree.text(of: entry.key), superclass: "UIView")
       if tree.kind(of: entry.value) == .scalar {
-        if let name = text(entry.value, "a superclass") { declaration.superclass = name }
+        setSuperclass(entry.value, of: &declaration)
       } else {
         for (key, _, value) in entries(of: entry.value, as: "a class", keys: ClassKey.self) {
           switch key {
-          case .superclass: if let name = text(value, "a superclass") { declaration.superclass = name }
+          case .superclass: setSuperclass(value, of: &declaration)
           case .intrinsicContentSize: declaration.intrinsicContentSize = intrinsicSize(value)
           }
         }
@@ -59,11 +60,25 @@ extension ConfigurationPass {
     }
   }
 
+  private mutating func setSuperclass(_ node: NodeID, of declaration: inout ClassTable.Declaration) {
+    guard let name = text(node, "a superclass") else { return }
+    declaration.superclass = name
+    superclasses.append((node, name))
+  }
+
+  /// A superclass is a class of UIKit, or one whose own superclasses lead there.
+  mutating func checkSuperclasses(of classes: [ClassTable.Declaration]) {
+    let table = ClassTable(classes)
+    for (node, name) in superclasses where table.find(name) == nil {
+      complain(node, unknown("class", name, among: table.names))
+    }
+  }
+
   private enum SideKey: String, CaseIterable { case width, height }
 
   /// `[w, h]`, `{width: w, height: h}` or `none`; either side may be `none`.
-  private mutating func intrinsicSize(_ node: NodeID) -> PerAxis<Double?>? {
-    var size = PerAxis<Double?>(both: nil)
+  private mutating func intrinsicSize(_ node: NodeID) -> PerAxis<Dimension>? {
+    var size = PerAxis<Dimension>(both: .none)
     switch tree.kind(of: node) {
     case .sequence:
       let sides = tree.items(of: node)
@@ -85,10 +100,24 @@ extension ConfigurationPass {
     return size
   }
 
-  private mutating func side(_ node: NodeID) -> Double? {
-    if tree.kind(of: node) == .scalar, tree.text(of: node) == "none" { return nil }
-    if let number = tree.number(of: node), number >= 0, number.isFinite { return number }
+  private mutating func side(_ node: NodeID) -> Dimension {
+    if tree.kind(of: node) == .scalar, tree.text(of: node) == "none" { return .none }
+    if let number = tree.number(of: node), number >= 0, number.isFinite { return .points(number) }
     complain(node, "a side of an intrinsic content size is a number of points from 0 on, or none")
-    return nil
+    return .none
+  }
+
+  /// The text of `defaults`, once it has been found to be right.
+  mutating func defaults(_ node: NodeID) -> String? {
+    guard isMapping(node, "'defaults'") else { return nil }
+    let range = tree.range(of: node)
+    // A block mapping begins in the middle of its first line; the other lines keep their indentation.
+    let indent = decoder.column(of: range.lowerBound) - 1
+    let text = String(repeating: " ", count: indent) + tree.source.text(in: range)
+    for finding in ViewTreeDecoder.problems(ofDefaults: text) {
+      let start = max(0, finding.range.lowerBound - indent) + range.lowerBound
+      complain(ByteRange(at: start), finding.message)
+    }
+    return text
   }
 }

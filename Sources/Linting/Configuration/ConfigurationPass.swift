@@ -5,6 +5,8 @@ import YAMLSyntax
 struct ConfigurationPass {
   let decoder: ConfigurationDecoder
   private(set) var problems: [ConfigurationError.Problem] = []
+  /// The superclasses named, to be looked up when all classes are known.
+  var superclasses: [(node: NodeID, name: String)] = []
 
   init(decoder: ConfigurationDecoder) { self.decoder = decoder }
 
@@ -62,7 +64,7 @@ struct ConfigurationPass {
     }
   }
 
-  private func unknown(_ what: String, _ name: String, among known: [String]) -> String {
+  func unknown(_ what: String, _ name: String, among known: [String]) -> String {
     let hint =
       NearestName.of(name, among: known).map { "did you mean '\($0)'?" }
       ?? (known.count <= 10 ? "known are \(known.joined(separator: ", "))" : nil)

@@ -1,4 +1,5 @@
 package import SourceText
+import ViewTrees
 import YAMLSyntax
 
 /// Reads a `.layoutlint.yml` with the files that it extends.
@@ -67,6 +68,8 @@ private struct Chain {
     var problems = problems
     for link in links.reversed() { problems += link.apply(to: &configuration) }
     configuration.files = links.map(\.source.path)
+    configuration.decoder = ViewTreeDecoder(
+      classes: ClassTable(configuration.classes), defaults: configuration.defaults)
     guard problems.isEmpty else { throw ConfigurationError(problems: problems) }
     return configuration
   }

@@ -1,7 +1,7 @@
 import LayoutModel
 import Rules
 import SourceText
-import YAMLSyntax
+import ViewTrees
 
 /// What holds for a file, as a config file would say it, each part with who said it.
 package enum ConfigurationText {
@@ -24,11 +24,8 @@ package enum ConfigurationText {
     classes(configuration, &text)
     if let defaults = configuration.defaults {
       text += "defaults:\(origin(of: .defaults, configuration))\n"
-      for entry in defaults.tree.entries(of: defaults.node) {
-        let source = defaults.tree.source
-        let value = source.text(in: defaults.tree.range(of: entry.value))
-        text += "  \(source.text(in: defaults.tree.range(of: entry.key))): \(value)\n"
-      }
+      let lines = defaults.split(separator: "\n", omittingEmptySubsequences: false)
+      for line in lines { text += "  \(line)\n" }
     }
     if let baseline = configuration.baseline {
       text +=
@@ -52,7 +49,10 @@ package enum ConfigurationText {
   private static func classes(_ configuration: Configuration, _ text: inout String) {
     guard !configuration.classes.isEmpty else { return }
     text += "classes:\(origin(of: .classes, configuration))\n"
-    func side(_ length: Double?) -> String { length.map { String($0) } ?? "none" }
+    func side(_ length: Dimension) -> String {
+      if case .points(let points) = length { return String(points) }
+      return "none"
+    }
     for declaration in configuration.classes {
       text += "  \(declaration.name): {superclass: \(declaration.superclass)"
       if let size = declaration.intrinsicContentSize {
