@@ -78,7 +78,15 @@ package struct SolvedLayout: Sendable {
   package func frame(of view: ViewID) -> Rect { frames[Int(view.index)] }
   package func ambiguity(of view: ViewID) -> FrameParts { ambiguous[Int(view.index)] }
 
-  package func contentArea(of view: ViewID) -> ContentArea? { contentAreas.first { $0.view == view } }
+  package func contentArea(of view: ViewID) -> ContentArea? {
+    // They lie in tree order.
+    var (low, high) = (0, contentAreas.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if contentAreas[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low < contentAreas.count && contentAreas[low].view == view ? contentAreas[low] : nil
+  }
 
   /// The rows that decide a quantity: leave them out, and it would be another or open. Empty for what nothing decides.
   package func support(of quantity: Quantity) -> [RowOrigin] {

@@ -7,9 +7,9 @@ struct ConstraintText {
   init(_ layout: Layout) { self.layout = layout }
 
   func expression(_ it: Constraint) -> String {
-    var text = "\(anchor(it.first, it.firstAttribute)) \(it.relation.symbol) "
+    var text = "\(anchor(it.first, it.firstAttribute, from: it.owner)) \(it.relation.symbol) "
     if it.second.exists {
-      text += anchor(it.second, it.secondAttribute)
+      text += anchor(it.second, it.secondAttribute, from: it.owner)
       if it.multiplier != 1 { text += " * \(Self.number(it.multiplier))" }
       if it.constant > 0 { text += " + \(Self.number(it.constant))" }
       if it.constant < 0 { text += " - \(Self.number(-it.constant))" }
@@ -20,12 +20,19 @@ struct ConstraintText {
     return text
   }
 
-  func anchor(_ item: Item, _ attribute: Attribute) -> String { "\(name(item)).\(attribute.name)" }
+  /// An attribute of an item as it stands in the list of `owner`.
+  func anchor(_ item: Item, _ attribute: Attribute, from owner: ViewID) -> String {
+    let guide = item.guide == .none ? "" : ".\(item.guide.name)"
+    return "\(name(item.view, from: owner))\(guide).\(attribute.name)"
+  }
 
-  func name(_ item: Item) -> String {
-    let view = layout[item.view]
-    let base = view.name.exists ? layout.names[view.name] : "<\(view.kind.name)>"
-    return item.guide == .none ? base : "\(base).\(item.guide.name)"
+  /// A view's id, or what the list of `owner` can call it without one; else its class in angle brackets.
+  func name(_ view: ViewID, from owner: ViewID) -> String {
+    let it = layout[view]
+    if it.name.exists { return layout.names[it.name] }
+    if view == owner { return "self" }
+    if owner.exists, view == layout[owner].superview { return "superview" }
+    return "<\(it.className.exists ? layout.names[it.className] : it.kind.name)>"
   }
 
   /// A number without a needless fraction; at most three decimals.

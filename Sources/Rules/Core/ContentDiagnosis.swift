@@ -15,7 +15,10 @@ package enum ContentDiagnosis: Sendable {
   /// None of these explains it.
   case unexplained
 
-  static func of(_ facts: ScrollFacts, _ axis: Axis, _ solved: SolvedLayout) -> ContentDiagnosis {
+  /// - Parameter openViews: every view of the layout whose frame is ambiguous, in tree order.
+  static func of(
+    _ facts: ScrollFacts, _ axis: Axis, _ solved: SolvedLayout, openViews: [ViewID]
+  ) -> ContentDiagnosis {
     let it = facts.axes[axis]
     let layout = solved.layout
     let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? [])
@@ -29,8 +32,7 @@ package enum ContentDiagnosis: Sendable {
     let nearIsNeeded =
       !nearIsPinned
       && (!openPlaces.isEmpty
-        || it.far.isEmpty && it.near.isEmpty && !farIsPinned
-          && isUnplaced(facts.view, axis, layout))
+        || it.far.isEmpty && it.near.isEmpty && !it.placesContent)
     var missing: [Attribute] = []
     var loose: [Attribute] = []
     if nearIsNeeded {
@@ -43,41 +45,47 @@ package enum ContentDiagnosis: Sendable {
     }
 
     // Both edges are reached. A view that spans the content and moves as the content size does lacks a length.
-    let spanning = it.near.lazy.filter { $0.relation == .equal }.map(\.inside.view).first { view in
-      it.far.contains { $0.inside.view == view && $0.relation == .equal }
-        && Set(solved.freedoms[Quantity(view, .length, axis)] ?? []) == freedoms
-    }
     if !facts.scrolls(axis) {
+      let spanning = it.spanningViews.first { view in
+        Set(solved.freedoms[Quantity(view, .length, axis)] ?? []) == freedoms
+      }
       if let spanning { return .missingLength(spanning) }
     }
-    return culprit(below: facts.view, freedoms, axis, solved)
-  }
-
-  /// Whether no child has any constraint in the axis that could give it a place.
-  private static func isUnplaced(_ scroll: ViewID, _ axis: Axis, _ layout: Layout) -> Bool {
-    !layout.constraints.contains { constraint in
-      constraint.firstAttribute.axis == axis && constraint.firstAttribute.kind != .length
-        && (layout.isDescendant(constraint.first.view, of: scroll)
-          || constraint.second.exists && layout.isDescendant(constraint.second.view, of: scroll))
-    }
+    return openChain(below: facts.view, freedoms, axis, solved, openViews)
   }
 
   /// The innermost view whose open length (or else place) the content size follows.
-  private static func culprit(
-    below scroll: ViewID, _ freedoms: Set<Int32>, _ axis: Axis, _ solved: SolvedLayout
+  private static func openChain(
+    below scroll: ViewID, _ freedoms: Set<Int32>, _ axis: Axis, _ solved: SolvedLayout, _ openViews: [ViewID]
   ) -> ContentDiagnosis {
     let layout = solved.layout
-    var best: (view: ViewID, part: FrameParts)?
-    for index in Int(scroll.index) + 1..<max(Int(scroll.index) + 1, Int(layout[scroll].subtreeEnd)) {
-      let view = ViewID(index)
-      if !freedoms.isDisjoint(with: solved.freedoms[Quantity(view, .length, axis)] ?? []) {
+    func moves(_ view: ViewID, _ part: Quantity.Part) -> Bool {
+      !freedoms.isDisjoint(with: solved.freedoms[Quantity(view, part, axis)] ?? [])
+    }
+    var openLength: ViewID?
+    var openPlace: ViewID?
+    for view in openViews[openViews.firstIndex(after: scroll)...] {
+      guard layout.isDescendant(view, of: scroll) else { break }
+      if moves(view, .length) {
         // Deeper views come later; the last on the first path down is where the length is truly open.
-        guard best == nil || best?.part == .origin(axis) || layout.isDescendant(view, of: best!.view) else { continue }
-        best = (view, .length(axis))
-      } else if best == nil, !freedoms.isDisjoint(with: solved.freedoms[Quantity(view, .origin, axis)] ?? []) {
-        best = (view, .origin(axis))
+        if openLength.map({ layout.isDescendant(view, of: $0) }) ?? true { openLength = view }
+      } else if openPlace == nil, moves(view, .origin) {
+        openPlace = view
       }
     }
-    return best.map { .openChain($0.view, $0.part) } ?? .unexplained
+    if let openLength { return .openChain(openLength, .length(axis)) }
+    return openPlace.map { .openChain($0, .origin(axis)) } ?? .unexplained
+  }
+}
+
+extension [ViewID] {
+  /// In a list in tree order, the index of the first view behind another.
+  fileprivate func firstIndex(after view: ViewID) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= view { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -35,7 +35,7 @@ struct LengthAdvice {
   /// What to write, in one line.
   func remedy(_ view: ViewID, _ axis: Axis) -> String {
     let layout = screen.layout
-    let name = screen.reference(view)
+    let name = screen.reference(view, from: view)
     let it = layout[view]
     let constraint = "`\(name).\(axis.length) == \(axis == .horizontal ? 120 : 44)`"
     switch it.kind {

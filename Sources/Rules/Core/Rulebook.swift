@@ -10,7 +10,12 @@ package enum Rulebook {
     TranslatesMaskConflict.self, TranslatesMaskOwned.self, ScrollFrameAmbiguous.self, ScrollNeverScrolls.self,
     FloatingContent.self, ContentSizeAssigned.self, InequalityOnlyPin.self, ContentOverflow.self, NestedScrollAxis.self,
     SelfSizingScrollClass.self,
-    AmbiguousLayout.self, ConflictingConstraints.self, DuplicateConstraint.self, LeftRightAttribute.self,
+    AmbiguousLayout.self, ConflictingConstraints.self, InvalidConstraint.self, DuplicateConstraint.self,
+    LeftRightAttribute.self, VisualFormatSyntax.self,
+    KeyboardNotHandled.self, KeyboardIndicatorInsets.self, KeyboardChangesContentSize.self, KeyboardFrameBegin.self,
+    KeyboardObserversLeft.self,
+    MalformedYAML.self, MalformedXML.self, UnknownKey.self, InvalidValue.self, UnknownView.self, DuplicateID.self,
+    UnknownClass.self, UnusedSuppression.self,
   ]
 
   private static let byName: [RuleName: any Rule.Type] = Dictionary(
@@ -25,23 +30,24 @@ package enum Rulebook {
     in layout: Layout, at devices: [Device], isOn: (RuleName) -> Bool
   ) -> [Finding] {
     guard !layout.views.isEmpty else { return [] }
-    var found: [(finding: Finding, devices: [String])] = []
+    var found: [(finding: Finding, devices: [Int])] = []
     var places: [Key: Int] = [:]
-    for device in devices {
+    for (number, device) in devices.enumerated() {
       for finding in findings(in: LayoutEngine.solve(layout, device: device), isOn: isOn) {
         let key = Key(finding)
         if let place = places[key] {
-          found[place].devices.append(device.name)
+          // Said twice at one size (for two parts of one `edges`, say), it is still one finding.
+          if found[place].devices.last != number { found[place].devices.append(number) }
         } else {
           places[key] = found.count
-          found.append((finding, [device.name]))
+          found.append((finding, [number]))
         }
       }
     }
     return found.map { entry in
       guard entry.devices.count < devices.count else { return entry.finding }
       var finding = entry.finding
-      finding.message += " (on \(MissingEdgePins.list(entry.devices)))"
+      finding.message += " (on \(Wording.list(entry.devices.map { devices[$0].name })))"
       return finding
     }
   }

@@ -9,10 +9,13 @@ package struct Screen: Sendable {
   package let scrollViews: [ScrollFacts]
   /// The views at which ambiguity begins, in tree order.
   package let openViews: [OpenView]
+  /// Which scroll view each view lies in.
+  let nesting: ScrollNesting
 
   package init(_ solved: SolvedLayout) {
     self.solved = solved
-    scrollViews = ScrollFacts.gather(solved)
+    nesting = ScrollNesting(solved.layout)
+    scrollViews = ScrollFacts.gather(solved, nesting)
     openViews = OpenView.gather(solved, scrollViews)
   }
 
@@ -29,8 +32,11 @@ extension Screen {
     return name.exists ? layout.names[name] : nil
   }
 
-  /// How an expression names a view: its id, or its class in angle brackets where it has none.
-  func reference(_ view: ViewID) -> String { id(view) ?? "<\(layout[view].kind.name)>" }
+  /// How a constraint names a view in the list of another (or in its own): its id, else `self` or `superview`, else its
+  /// class in angle brackets.
+  func reference(_ view: ViewID, from owner: ViewID) -> String {
+    ConstraintText(layout).name(view, from: owner)
+  }
 
   /// A finding about a view, under its id.
   func finding(
@@ -42,14 +48,10 @@ extension Screen {
       axis: axis?.name, related: related, help: help)
   }
 
-  /// The nearest scroll view above a view whose content area it can lie in.
-  func enclosingScrollView(of view: ViewID) -> ViewID? {
-    var parent = layout[view].superview
-    while parent.exists {
-      if layout[parent].kind.isScrollView { return parent }
-      parent = layout[parent].superview
-    }
-    return nil
+  /// The view that a finding about the keyboard is about: the scroll view that is named, or the only one there is.
+  func subject(of keyboard: KeyboardHandling) -> ViewID {
+    if keyboard.scrollView.exists { return keyboard.scrollView }
+    return scrollViews.count == 1 ? scrollViews[0].view : .root
   }
 
   /// A constraint in the words of the expression language.

@@ -1,7 +1,7 @@
 import LayoutEngine
 package import LayoutModel
 
-/// A written constraint that ties something inside a scroll view to an edge of its content area.
+/// A written constraint that ties something to an edge of a scroll view's content area.
 package struct ContentPin: Sendable {
   /// Its index in the layout.
   package var constraint: Int
@@ -18,20 +18,48 @@ package struct ContentAxis: Sendable {
   /// Ties to the near edge of the content area (leading or top) and to the far one (trailing or bottom).
   package var near: [ContentPin] = []
   package var far: [ContentPin] = []
-  /// Constraints that tie a length inside the scroll view to its frame's, or to one outside.
+  /// Equalities between a length inside the scroll view and its frame's, or that of something outside it.
   package var lengthTies: [Int] = []
+  /// Equalities between a length inside and the content area's own, which say nothing new.
+  package var circularTies: [Int] = []
+  /// Whether anything below the scroll view has a constraint that could give it a place.
+  package var placesContent = false
   package var isAmbiguous = false
+  /// Whether required rows hold the content at exactly the frame's length, whatever that is.
+  package var isHeldAtFrame = false
   package var diagnosis = ContentDiagnosis.decided
+
+  /// The views that equalities tie to both edges of the content area.
+  var spanningViews: [ViewID] {
+    let atFarEdge = Set(far.lazy.filter { $0.relation == .equal }.map(\.inside.view))
+    return near.lazy.filter { $0.relation == .equal }.map(\.inside.view).filter { atFarEdge.contains($0) }
+  }
+}
+
+/// A view right below a scroll view whose place hangs on nothing inside it.
+package struct FloatingView: Sendable {
+  package var view: ViewID
+  /// The first constraint that ties it to something outside the scroll view.
+  package var tie: Int
 }
 
 /// The facts about one scroll view whose content size constraints must decide.
 package struct ScrollFacts: Sendable {
   package let view: ViewID
   package var axes = PerAxis<ContentAxis>(both: ContentAxis())
+  /// In tree order.
+  package var floating: [FloatingView] = []
   /// Which way it scrolls.
   package var scrollAxis = ScrollProperties.ScrollAxis.vertical
   /// Whether `scrollAxis` is inferred rather than written.
   package var axisIsInferred = true
+  /// Whether `scrollAxis` is written, or follows from what is written, rather than taken for want of evidence.
+  package var axisIsKnown = false
+
+  /// Whether nothing at all is tied to the content area.
+  package var hasNoPins: Bool {
+    Axis.allCases.allSatisfy { axes[$0].near.isEmpty && axes[$0].far.isEmpty }
+  }
 
   package func scrolls(_ axis: Axis) -> Bool {
     switch scrollAxis {
@@ -41,55 +69,46 @@ package struct ScrollFacts: Sendable {
     }
   }
 
-  /// All judged scroll views of a layout, in tree order; one pass over its constraints.
-  static func gather(_ solved: SolvedLayout) -> [ScrollFacts] {
+  /// All judged scroll views of a layout, in tree order.
+  static func gather(_ solved: SolvedLayout, _ nesting: ScrollNesting) -> [ScrollFacts] {
     guard !solved.contentAreas.isEmpty else { return [] }
     let layout = solved.layout
-    var all = solved.contentAreas.map { ScrollFacts(view: $0.view) }
-    let slots = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1.view, $0) })
-    for (index, constraint) in layout.constraints.enumerated() where constraint.second.exists {
-      let sides = [
-        (constraint.first, constraint.firstAttribute, constraint.second, constraint.secondAttribute, true),
-        (constraint.second, constraint.secondAttribute, constraint.first, constraint.firstAttribute, false),
-      ]
-      for (item, attribute, other, otherAttribute, isFirst) in sides {
-        guard let slot = slots[item.view], let axis = attribute.axis else { continue }
-        let isInside = layout.isDescendant(other.view, of: item.view)
-        if attribute.isEdge, item.guide == .content || isInside && (item.guide == .none || item.guide == .layoutMargins)
-        {
-          // Read from the content's side: the relation turns round when the scroll view stands first.
-          let pin = ContentPin(
-            constraint: index, inside: other, insideAttribute: otherAttribute,
-            relation: isFirst ? constraint.relation.flipped : constraint.relation,
-            constant: isFirst ? -constraint.constant : constraint.constant)
-          if attribute.kind == .min {
-            all[slot].axes[axis].near.append(pin)
-          } else {
-            all[slot].axes[axis].far.append(pin)
-          }
-        }
-        if isInside, attribute == axis.sizeAttribute, item.guide == .none || item.guide == .frame,
-          constraint.relation == .equal
-        {
-          all[slot].axes[axis].lengthTies.append(index)
-        }
-      }
-    }
+    var sorting = ConstraintSorting(solved.contentAreas.map(\.view), nesting, layout)
+    for index in layout.constraints.indices where layout.constraints[index].second.exists { sorting.add(index) }
+    var all = sorting.finished()
+    let openViews: [ViewID] = layout.viewIDs.filter { !solved.ambiguity(of: $0).isEmpty }
     for index in all.indices {
-      all[index].inferAxis(layout)
       for axis in Axis.allCases {
         all[index].axes[axis].isAmbiguous = solved.contentAreas[index].ambiguous[axis]
+        all[index].axes[axis].isHeldAtFrame = all[index].isHeldAtFrame(axis, solved.contentAreas[index], solved)
       }
+      all[index].inferAxis(layout)
       for axis in Axis.allCases where all[index].axes[axis].isAmbiguous {
-        all[index].axes[axis].diagnosis = ContentDiagnosis.of(all[index], axis, solved)
+        all[index].axes[axis].diagnosis = ContentDiagnosis.of(all[index], axis, solved, openViews: openViews)
       }
     }
     return all
   }
 
-  /// Which way a scroll view is meant to scroll when nobody says so: across the axis in which its content is tied to its
+  private func isHeldAtFrame(_ axis: Axis, _ area: ContentArea, _ solved: SolvedLayout) -> Bool {
+    guard !axes[axis].isAmbiguous, !axes[axis].far.isEmpty,
+      abs(area.size[axis] - solved.frame(of: view).length(axis)) < 1e-6
+    else { return false }
+    let support = solved.support(of: Quantity(view, .content, axis))
+    return support.contains { $0.kind == .root }
+      && support.allSatisfy { row in
+        switch row.kind {
+        case .constraint: solved.layout.constraints[Int(row.subject)].priority.isRequired
+        case .hugging, .compressionResistance, .stackFit: false
+        default: true
+        }
+      }
+  }
+
+  /// Which way a scroll view is meant to scroll when nobody says so: across the axis in which its content is held at its
   /// frame; as a horizontal stack view runs; else vertically, as most do.
   private mutating func inferAxis(_ layout: Layout) {
+    axisIsKnown = true
     let properties = layout.scroll(of: view)
     if let written = properties?.scrollAxis {
       (scrollAxis, axisIsInferred) = (written, false)
@@ -99,12 +118,29 @@ package struct ScrollFacts: Sendable {
       scrollAxis = bounce.horizontal ? .horizontal : .vertical
       return
     }
-    let tied = (!axes.horizontal.lengthTies.isEmpty, !axes.vertical.lengthTies.isEmpty)
-    if tied != (true, true), tied != (false, false) {
+    let tied = (fillsFrame(.horizontal, layout), fillsFrame(.vertical, layout))
+    if tied.0 != tied.1 {
       scrollAxis = tied.0 ? .vertical : .horizontal
       return
     }
     let stacks = axes.horizontal.far.compactMap { layout.stack(of: $0.inside.view) }
-    if !stacks.isEmpty, stacks.allSatisfy({ $0.axis == .horizontal }) { scrollAxis = .horizontal }
+    if !stacks.isEmpty, stacks.allSatisfy({ $0.axis == .horizontal }) {
+      scrollAxis = .horizontal
+      return
+    }
+    axisIsKnown = false
+  }
+
+  /// Whether something that reaches from edge to edge is held at the frame's length, or is meant to be.
+  private func fillsFrame(_ axis: Axis, _ layout: Layout) -> Bool {
+    if axes[axis].isHeldAtFrame { return true }
+    if axes[axis].lengthTies.isEmpty { return false }
+    let spanning = Set(axes[axis].spanningViews)
+    return axes[axis].lengthTies.contains { index in
+      let tie = layout.constraints[index]
+      // A low priority means “at least as high as the frame”, a multiplier several pages.
+      return tie.priority.value >= 999 && tie.multiplier == 1
+        && (spanning.contains(tie.first.view) || spanning.contains(tie.second.view))
+    }
   }
 }

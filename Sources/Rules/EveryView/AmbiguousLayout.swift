@@ -77,14 +77,14 @@ package enum AmbiguousLayout: Rule {
   private static func finding(_ open: OpenView, _ screen: Screen) -> Finding {
     let view = open.view
     let name = screen.describe(view)
-    let parts = MissingEdgePins.list(open.parts.names)
+    let parts = Wording.list(open.parts.names)
     let verb = open.parts.names.count == 1 ? "is" : "are"
     let lengths = Axis.allCases.filter { open.parts.contains(.length($0)) }
     let rivals = lengths.first.map { Self.rivals(open, $0, screen) } ?? []
     var message = "\(parts) of \(name) \(verb) ambiguous: "
     var help: String?
     if let axis = lengths.first, !rivals.isEmpty, screen.solved.naturalLength(of: view, axis) != nil {
-      let names = MissingEdgePins.list(rivals.map { screen.describe($0) })
+      let names = Wording.list(rivals.map { screen.describe($0) })
       message += "it and \(names) share the room, and their wishes have equal priority"
       help =
         "let one of them yield: set `contentHuggingPriority: {\(axis.name): 251}` or "
@@ -100,9 +100,9 @@ package enum AmbiguousLayout: Rule {
       let axis: Axis = open.parts.contains(.x) ? .horizontal : .vertical
       message += "no constraint gives it a place between the \(axis == .horizontal ? "sides" : "top and the bottom")"
       let edges = Axis.allCases.filter { open.parts.contains(.origin($0)) }.map { axis in
-        "`\(screen.reference(view)).\(axis.minAttribute.name) == superview.\(axis.minAttribute.name)`"
+        "`\(screen.reference(view, from: view)).\(axis.minAttribute.name) == superview.\(axis.minAttribute.name)`"
       }
-      help = "add \(MissingEdgePins.list(edges))"
+      help = "add \(Wording.list(edges))"
     }
     return screen.finding(page, about: view, axis: open.axis, related: open.related(screen), help: help, message)
   }

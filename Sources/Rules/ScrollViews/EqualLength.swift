@@ -18,7 +18,10 @@ enum EqualLength {
     _ screen: Screen, _ page: RulePage, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID
   ) -> Finding {
     let length = axis.length
-    let circular = circularTie(screen, axis, facts, content)
+    let circular = facts.axes[axis].circularTies.first { index in
+      let it = screen.layout.constraints[index]
+      return it.first.view == content || it.second.view == content
+    }
     let cause =
       circular == nil
       ? "nothing ties it to the frame's \(length)"
@@ -68,19 +71,9 @@ enum EqualLength {
     }
     let inset = insets[0] - insets[1]
     let length = axis.length
-    return "`\(screen.reference(content)).\(length) == \(screen.reference(facts.view)).frameLayoutGuide.\(length)"
+    return
+      "`\(screen.reference(content, from: content)).\(length) == \(screen.reference(facts.view, from: content)).frameLayoutGuide.\(length)"
       + (inset > 0 ? " - \(ConstraintText.number(inset))`" : inset < 0 ? " + \(ConstraintText.number(-inset))`" : "`")
-  }
-
-  /// A constraint that ties the content's length to the content area's, which says nothing new.
-  private static func circularTie(
-    _ screen: Screen, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID
-  ) -> Int? {
-    screen.layout.constraints.firstIndex { it in
-      it.firstAttribute == axis.sizeAttribute && it.secondAttribute == axis.sizeAttribute
-        && (it.second == Item(facts.view, .content) && it.first.view == content
-          || it.first == Item(facts.view, .content) && it.second.view == content)
-    }
   }
 
   private static func inference(_ facts: ScrollFacts, _ axis: Axis) -> String {

@@ -67,30 +67,24 @@ package enum FloatingContent: Rule {
 
   package static func check(_ screen: Screen) -> [Finding] {
     let layout = screen.layout
-    guard !screen.scrollViews.isEmpty, layout.origin == .viewTree else { return [] }
-    var ties: [ViewID: [Int]] = [:]
-    var scrolls: Set<ViewID> = []
-    let judged = Set(screen.scrollViews.map(\.view))
-    // One pass: for each child of a scroll view, its ties of place to the outside, and whether anything holds it inside.
-    for (index, it) in layout.constraints.enumerated() where it.second.exists && it.firstAttribute.kind != .length {
-      for (item, other) in [(it.first, it.second), (it.second, it.first)] {
-        let scroll = layout[item.view].superview
-        guard judged.contains(scroll), other.view != item.view, !layout.isDescendant(other.view, of: item.view) else {
-          continue
-        }
-        let isInside = other.view == scroll || layout.isDescendant(other.view, of: scroll)
-        if isInside { scrolls.insert(item.view) } else { ties[item.view, default: []].append(index) }
+    guard layout.origin == .viewTree else { return [] }
+    return screen.scrollViews.flatMap { facts -> [Finding] in
+      // Where everything floats, the missing pins are told, and this with them.
+      if facts.hasNoPins, Axis.allCases.contains(where: { facts.axes[$0].isAmbiguous }) { return [] }
+      return facts.floating.map { floating in
+        let view = floating.view
+        let scroll = screen.reference(facts.view, from: view)
+        return screen.finding(
+          page, about: view, related: [related(floating, layout)],
+          help: "tie it to `\(scroll).contentLayoutGuide` to scroll, or to `\(scroll).frameLayoutGuide` to float on "
+            + "purpose",
+          "\(screen.describe(view)) is tied only outside scroll view \(screen.describe(facts.view)), so it floats over "
+            + "the content and adds nothing to the content size")
       }
     }
-    return ties.keys.sorted().filter { !scrolls.contains($0) && !layout[$0].translatesMask }.map { view in
-      let scroll = layout[view].superview
-      let name = screen.reference(scroll)
-      let range = layout.constraints[ties[view]?.first ?? 0].range
-      return screen.finding(
-        page, about: view, related: [Finding.Related(range, "this ties it outside the scroll view")],
-        help: "tie it to `\(name).contentLayoutGuide` to scroll, or to `\(name).frameLayoutGuide` to float on purpose",
-        "\(screen.describe(view)) is tied only outside scroll view \(screen.describe(scroll)), so it floats over the "
-          + "content and adds nothing to the content size")
-    }
+  }
+
+  static func related(_ floating: FloatingView, _ layout: Layout) -> Finding.Related {
+    Finding.Related(layout.constraints[floating.tie].range, "this ties it outside the scroll view")
   }
 }

@@ -63,7 +63,7 @@ package enum InequalityOnlyPin: Rule {
     screen.scrollViews.flatMap { facts in
       Axis.allCases.compactMap { axis -> Finding? in
         guard case .inequalityOnly(let edges, let pins) = facts.axes[axis].diagnosis else { return nil }
-        let names = MissingEdgePins.list(edges.map(\.name))
+        let names = Wording.list(edges.map(\.name))
         let related = pins.map { pin in
           Finding.Related(screen.layout.constraints[pin.constraint].range, "this leaves the distance open")
         }

@@ -68,10 +68,12 @@ package enum MissingEdgePins: Rule {
     }
     guard !edges.isEmpty else { return nil }
     let sizes = axes.map(\.length).joined(separator: " and ")
-    let names = list(edges.map(\.name))
+    let names = Wording.list(edges.map(\.name))
     let verb = axes.count == 1 ? "is" : "are"
     return screen.finding(
-      page, about: facts.view, axis: axes.count == 1 ? axes[0] : nil, related: nearPins(facts, axes, screen),
+      page, about: facts.view, axis: axes.count == 1 ? axes[0] : nil,
+      related: nearPins(facts, axes, screen)
+        + (facts.hasNoPins ? facts.floating.prefix(1).map { FloatingContent.related($0, screen.layout) } : []),
       help: help(facts, edges, axes, screen),
       "nothing ties the content of scroll view \(screen.describe(facts.view)) to the \(names) "
         + "\(edges.count == 1 ? "edge" : "edges") of its content area, so its content \(sizes) \(verb) ambiguous")
@@ -89,23 +91,18 @@ package enum MissingEdgePins: Rule {
     let layout = screen.layout
     let children = layout.children(of: facts.view).filter { !layout[$0].isLayoutGuide }
     guard let first = children.first, let last = children.last else { return nil }
-    let scroll = screen.reference(facts.view)
+    let scroll = screen.reference(facts.view, from: first)
     var lines = edges.map { edge in
-      let view = screen.reference(edge.kind == .min ? first : last)
-      return "`\(view).\(edge.name) == \(scroll).contentLayoutGuide.\(edge.name)`"
+      let view = edge.kind == .min ? first : last
+      return "`\(screen.reference(view, from: view)).\(edge.name) == \(scroll).contentLayoutGuide.\(edge.name)`"
     }
     // Pins alone will not do where the content has no length across the way it scrolls.
     for axis in axes where !facts.scrolls(axis) && children.count == 1 {
       if screen.solved.ambiguity(of: first).contains(.length(axis)) {
         lines.append(
-          "`\(screen.reference(first)).\(axis.length) == \(scroll).frameLayoutGuide.\(axis.length)`")
+          "`\(screen.reference(first, from: first)).\(axis.length) == \(scroll).frameLayoutGuide.\(axis.length)`")
       }
     }
-    return "add " + list(lines)
-  }
-
-  /// `a, b and c`.
-  static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return "add " + Wording.list(lines)
   }
 }

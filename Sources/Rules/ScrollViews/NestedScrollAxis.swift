@@ -58,15 +58,15 @@ package enum NestedScrollAxis: Rule {
     guard !outer.isEmpty else { return [] }
     return layout.viewIDs.compactMap { view in
       guard layout[view].traits.contains(.isScrollEnabled), let axis = ownAxis(view, outer, layout),
-        let above = screen.enclosingScrollView(of: view), let facts = outer[above],
-        layout[above].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
+        let facts = outer[screen.nesting.scrollView(above: view)],
+        layout[facts.view].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
       else { return nil }
       let way = axis == .vertical ? "vertically" : "horizontally"
       return screen.finding(
         page, about: view, axis: axis,
-        related: [Finding.Related(layout[above].label, "the outer scroll view")],
+        related: [Finding.Related(layout[facts.view].label, "the outer scroll view")],
         help: "set `isScrollEnabled: false` on \(screen.describe(view)), or let it stand outside the scroll view",
-        "\(screen.describe(view)) lies inside scroll view \(screen.describe(above)), and both scroll \(way), so they "
+        "\(screen.describe(view)) lies inside scroll view \(screen.describe(facts.view)), and both scroll \(way), so they "
           + "take the pan from each other")
     }
   }
@@ -80,7 +80,6 @@ package enum NestedScrollAxis: Rule {
       return written == .vertical ? .vertical : written == .horizontal ? .horizontal : nil
     }
     guard let own = facts[view], own.scrollAxis != .both else { return nil }
-    let isKnown = !own.axisIsInferred || own.axes.horizontal.lengthTies.isEmpty != own.axes.vertical.lengthTies.isEmpty
-    return isKnown ? own.scrollAxis == .vertical ? .vertical : .horizontal : nil
+    return own.axisIsKnown ? own.scrollAxis == .vertical ? .vertical : .horizontal : nil
   }
 }

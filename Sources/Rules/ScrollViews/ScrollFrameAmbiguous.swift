@@ -55,12 +55,12 @@ package enum ScrollFrameAmbiguous: Rule {
   package static func check(_ screen: Screen) -> [Finding] {
     screen.openViews.filter { screen.layout[$0.view].kind.isScrollView }.map { open in
       let name = screen.describe(open.view)
-      let parts = MissingEdgePins.list(open.parts.names)
+      let parts = Wording.list(open.parts.names)
       let axis = open.axis
       return screen.finding(
         page, about: open.view, axis: axis, related: open.related(screen),
         help:
-          "pin its edges to its superview (`\(screen.reference(open.view)).edges == superview.safeAreaLayoutGuide`),"
+          "pin its edges to its superview (`\(screen.reference(open.view, from: open.view)).edges == superview.safeAreaLayoutGuide`),"
           + " or give it the missing size",
         "the frame of scroll view \(name) is ambiguous: nothing outside it decides its \(parts), and its content does "
           + "not count")

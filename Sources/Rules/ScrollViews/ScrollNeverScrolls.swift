@@ -61,7 +61,7 @@ package enum ScrollNeverScrolls: Rule {
       let bounce = screen.layout.scroll(of: facts.view)?.alwaysBounce
       let axes = Axis.allCases.filter { facts.scrolls($0) }
       // Scrolling in either way is enough, and a view that bounces on purpose (pull to refresh) is meant so.
-      guard !axes.isEmpty, axes.allSatisfy({ isHeld(facts, $0, screen) && bounce?[$0] != true }) else { return nil }
+      guard !axes.isEmpty, axes.allSatisfy({ facts.axes[$0].isHeldAtFrame && bounce?[$0] != true }) else { return nil }
       let axis = axes[axes.count - 1]
       let ties = facts.axes[axis].lengthTies.map { screen.layout.constraints[$0] }.filter { $0.priority.isRequired }
       let related = ties.prefix(1).map {
@@ -77,23 +77,6 @@ package enum ScrollNeverScrolls: Rule {
         },
         "scroll view \(screen.describe(facts.view)) never scrolls \(way): required constraints hold its content at the "
           + "frame's \(axis.length)")
-    }
-  }
-
-  /// Whether required rows alone make the content as long as the frame, whatever that is.
-  private static func isHeld(_ facts: ScrollFacts, _ axis: Axis, _ screen: Screen) -> Bool {
-    guard !facts.axes[axis].isAmbiguous, !facts.axes[axis].far.isEmpty else { return false }
-    let solved = screen.solved
-    let support = solved.support(of: Quantity(facts.view, .content, axis))
-    guard let area = solved.contentArea(of: facts.view), support.contains(where: { $0.kind == .root }),
-      abs(area.size[axis] - solved.frame(of: facts.view).length(axis)) < 1e-6
-    else { return false }
-    return support.allSatisfy { row in
-      switch row.kind {
-      case .constraint: screen.layout.constraints[Int(row.subject)].priority.isRequired
-      case .hugging, .compressionResistance, .stackFit: false
-      default: true
-      }
     }
   }
 }

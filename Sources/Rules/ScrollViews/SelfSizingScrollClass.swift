@@ -65,7 +65,8 @@ package enum SelfSizingScrollClass: Rule {
         else { continue }
         return screen.finding(
           page, about: item.view, at: it.range,
-          help: "tie \(screen.describe(other.view)) to `\(screen.reference(item.view)).frameLayoutGuide`, or place it "
+          help:
+            "tie \(screen.describe(other.view)) to `\(screen.reference(item.view, from: it.owner)).frameLayoutGuide`, or place it "
             + "beside the \(view.kind.name)",
           "\(screen.describe(item.view)) is a \(view.kind.name), which computes its content size itself; a constraint "
             + "on its content competes with that")

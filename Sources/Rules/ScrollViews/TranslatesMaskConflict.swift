@@ -56,10 +56,11 @@ package enum TranslatesMaskConflict: Rule {
       conflicts[view, default: []] += conflict.rows
     }
     // A view that was never given a frame is empty; constraints on it are meant to place it, even where they agree.
-    for view in placedViews(layout) where !layout[view].traits.contains(.hasFrame) && conflicts[view] == nil {
+    let placements = placements(layout)
+    for view in placements.keys where !layout[view].traits.contains(.hasFrame) && conflicts[view] == nil {
       conflicts[view] = []
     }
-    return conflicts.keys.sorted().map { finding($0, conflicts[$0] ?? [], screen) }
+    return conflicts.keys.sorted().map { finding($0, conflicts[$0] ?? [], placements[$0], screen) }
   }
 
   /// The view whose mask a conflict is about: one that has constraints of its own. A mask that merely stands fast while
@@ -74,6 +75,8 @@ package enum TranslatesMaskConflict: Rule {
     return nil
   }
 
+  /// Whether a constraint places or sizes a view itself: against something outside its subtree, or by a number. One that
+  /// names it only as the reference of a sibling does not.
   private static func places(_ it: Constraint, _ view: ViewID, _ layout: Layout) -> Bool {
     if it.first.view == view, it.first.guide == .none {
       return !it.second.exists || it.second.view != view && !layout.isDescendant(it.second.view, of: view)
@@ -81,26 +84,29 @@ package enum TranslatesMaskConflict: Rule {
     return it.second.view == view && it.second.guide == .none && layout.isDescendant(view, of: it.first.view)
   }
 
-  private static func placedViews(_ layout: Layout) -> [ViewID] {
-    var seen: Set<ViewID> = []
-    for it in layout.constraints {
+  /// For each view that is left to its mask, and that constraints place nevertheless: the first of these.
+  private static func placements(_ layout: Layout) -> [ViewID: Int] {
+    guard layout.origin == .viewTree else { return [:] }
+    var found: [ViewID: Int] = [:]
+    for (index, it) in layout.constraints.enumerated() {
       for item in [it.first, it.second] where item.exists && item.view != .root {
         let view = layout[item.view]
-        guard view.translatesMask, !view.isArranged, !view.isLayoutGuide, layout.origin == .viewTree else { continue }
-        if places(it, item.view, layout) { seen.insert(item.view) }
+        guard view.translatesMask, !view.isArranged, !view.isLayoutGuide, found[item.view] == nil else { continue }
+        if places(it, item.view, layout) { found[item.view] = index }
       }
     }
-    return seen.sorted()
+    return found
   }
 
-  private static func finding(_ view: ViewID, _ rows: [RowOrigin], _ screen: Screen) -> Finding {
+  private static func finding(
+    _ view: ViewID, _ rows: [RowOrigin], _ placement: Int?, _ screen: Screen
+  ) -> Finding {
     let layout = screen.layout
     let it = layout[view]
     let name = screen.describe(view)
-    let first = rows.first { $0.kind == .constraint }.map { Int($0.subject) } ?? layout.ownConstraints(of: view).first
     let related =
       rows.isEmpty
-      ? first.map { [Finding.Related(layout.constraints[$0].range, "it is placed by constraints here")] } ?? []
+      ? placement.map { [Finding.Related(layout.constraints[$0].range, "it is placed by constraints here")] } ?? []
       : RowText(screen: screen).related(rows, except: nil)
     let written = it.traits.contains(.translatesMaskWritten)
     let state = written ? "is true" : "is still true, as it is for every view made in code"

@@ -1,0 +1,110 @@
+import LayoutModel
+
+/// Sorts the constraints of a layout by what they say about the content of which scroll view; one pass for all of them.
+struct ConstraintSorting {
+  private let layout: Layout
+  private let nesting: ScrollNesting
+  private var all: [ScrollFacts]
+  private let slots: [ViewID: Int]
+  /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
+  /// anything ties it to something inside.
+  private var outsideTies: [ViewID: Int] = [:]
+  private var heldInside: Set<ViewID> = []
+
+  init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, _ layout: Layout) {
+    self.layout = layout
+    self.nesting = nesting
+    all = scrollViews.map { ScrollFacts(view: $0) }
+    slots = Dictionary(uniqueKeysWithValues: scrollViews.enumerated().map { ($1, $0) })
+  }
+
+  /// The facts in the order of the scroll views.
+  func finished() -> [ScrollFacts] {
+    var all = all
+    for (view, tie) in outsideTies.sorted(by: { $0.key < $1.key })
+    where !heldInside.contains(view) && !layout[view].translatesMask {
+      guard let slot = slots[layout[view].superview] else { continue }
+      all[slot].floating.append(FloatingView(view: view, tie: tie))
+    }
+    // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
+    for slot in all.indices.reversed() {
+      guard let outer = self.slot(above: all[slot].view) else { continue }
+      for axis in Axis.allCases where all[slot].axes[axis].placesContent { all[outer].axes[axis].placesContent = true }
+    }
+    return all
+  }
+
+  mutating func add(_ index: Int) {
+    let it = layout.constraints[index]
+    guard let axis = it.firstAttribute.axis else { return }
+    let first = Side(item: it.first, attribute: it.firstAttribute)
+    let second = Side(item: it.second, attribute: it.secondAttribute)
+    addPin(index, edge: first, inside: second, it.relation.flipped, -it.constant)
+    addPin(index, edge: second, inside: first, it.relation, it.constant)
+    if it.firstAttribute == axis.sizeAttribute, it.secondAttribute == axis.sizeAttribute, it.relation == .equal {
+      addLengthTie(index, inside: it.first, other: it.second, axis)
+      addLengthTie(index, inside: it.second, other: it.first, axis)
+    } else if it.firstAttribute.kind != .length {
+      for item in [it.first, it.second] {
+        if let slot = slot(above: item.view) { all[slot].axes[axis].placesContent = true }
+      }
+      addPlace(index, of: it.first, against: it.second)
+      addPlace(index, of: it.second, against: it.first)
+    }
+  }
+
+  private struct Side {
+    var item: Item
+    var attribute: Attribute
+  }
+
+  private mutating func addPin(
+    _ index: Int, edge: Side, inside: Side, _ relation: Relation, _ constant: Double
+  ) {
+    guard edge.attribute.isEdge, let axis = edge.attribute.axis, let slot = slots[edge.item.view],
+      edge.item.guide == .content
+        || edge.item.guide == .none && layout.isDescendant(inside.item.view, of: edge.item.view)
+        || edge.item.guide == .layoutMargins && layout.isDescendant(inside.item.view, of: edge.item.view)
+    else { return }
+    let pin = ContentPin(
+      constraint: index, inside: inside.item, insideAttribute: inside.attribute, relation: relation, constant: constant)
+    if edge.attribute.kind == .min {
+      all[slot].axes[axis].near.append(pin)
+    } else {
+      all[slot].axes[axis].far.append(pin)
+    }
+  }
+
+  private mutating func addPlace(_ index: Int, of item: Item, against other: Item) {
+    let scroll = layout[item.view].superview
+    guard slots[scroll] != nil, other.view != item.view, !layout.isDescendant(other.view, of: item.view) else { return }
+    if other.view == scroll || layout.isDescendant(other.view, of: scroll) {
+      heldInside.insert(item.view)
+    } else if outsideTies[item.view] == nil {
+      outsideTies[item.view] = index
+    }
+  }
+
+  private mutating func addLengthTie(_ index: Int, inside: Item, other: Item, _ axis: Axis) {
+    if other.guide == .content, let slot = slots[other.view] {
+      all[slot].axes[axis].circularTies.append(index)
+      return
+    }
+    // Outwards up to the scroll view that holds both: to that one it is a matter among its content.
+    var scroll = nesting.scrollView(above: inside.view)
+    while scroll.exists, !layout.isDescendant(other.view, of: scroll) {
+      if let slot = slots[scroll] { all[slot].axes[axis].lengthTies.append(index) }
+      if other.view == scroll { return }
+      scroll = nesting.scrollView(above: scroll)
+    }
+  }
+
+  private func slot(above view: ViewID) -> Int? {
+    var scroll = nesting.scrollView(above: view)
+    while scroll.exists {
+      if let slot = slots[scroll] { return slot }
+      scroll = nesting.scrollView(above: scroll)
+    }
+    return nil
+  }
+}
