@@ -57,5 +57,6 @@ let package = Package(
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
     tests("ViewTreesTests", of: ["ViewTrees", "LayoutModel", "SourceText"]),
+    tests("RulesTests", of: ["Rules", "Linting", "YAMLSyntax", "SourceText"]),
   ]
 )
