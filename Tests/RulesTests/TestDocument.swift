@@ -19,7 +19,7 @@ struct TestDocument {
 
   var findings: [Finding] {
     var configuration = Configuration(folder: "/")
-    if let extraRule { configuration.rules[extraRule] = .warning }
+    if let extraRule { configuration.rules.set(extraRule, to: .warning, by: "the example") }
     return Checker(currentFolder: "/").check(source, configuration: configuration).findings
   }
 
