@@ -14,6 +14,10 @@ package enum ContentDiagnosis: Sendable {
   case openChain(ViewID, FrameParts)
   /// None of these explains it.
   case unexplained
+  /// The content follows the scroll view's own frame, and that is what is open.
+  case openFrame
+  /// A constraint that could not be read may decide it.
+  case unread
 
   /// - Parameter openViews: every view of the layout whose frame is ambiguous, in tree order.
   static func of(
@@ -22,6 +26,7 @@ package enum ContentDiagnosis: Sendable {
     let it = facts.axes[axis]
     let layout = solved.layout
     let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? [])
+    if Set(solved.freedoms[Quantity(facts.view, .length, axis)] ?? []) == freedoms { return .openFrame }
     let farIsPinned = it.far.contains { $0.relation == .equal }
     let nearIsPinned = it.near.contains { $0.relation == .equal }
 

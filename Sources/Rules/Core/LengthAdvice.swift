@@ -5,8 +5,21 @@ import LayoutModel
 struct LengthAdvice {
   let screen: Screen
 
-  /// Why nothing decides a view's length, as a clause.
-  func cause(_ view: ViewID, _ axis: Axis) -> String {
+  /// Why a view's length is open, as a clause.
+  ///
+  /// - Parameter isNamed: whether what comes before has named the view, so that “its” will do.
+  func cause(_ view: ViewID, _ axis: Axis, isNamed: Bool) -> String {
+    let length = isNamed ? "its \(axis.length)" : "the \(axis.length) of \(screen.describe(view))"
+    if screen.solved.naturalLength(of: view, axis) != nil {
+      let intrinsic =
+        isNamed ? "its intrinsic \(axis.length)" : "the intrinsic \(axis.length) of \(screen.describe(view))"
+      return "a constraint and \(intrinsic) contradict each other at equal priority"
+    }
+    return "nothing decides \(length); \(reason(view, axis))"
+  }
+
+  /// What of a view's class or subviews leaves its length open.
+  private func reason(_ view: ViewID, _ axis: Axis) -> String {
     let layout = screen.layout
     let it = layout[view]
     let length = axis.length
@@ -38,6 +51,10 @@ struct LengthAdvice {
     let name = screen.reference(view, from: view)
     let it = layout[view]
     let constraint = "`\(name).\(axis.length) == \(axis == .horizontal ? 120 : 44)`"
+    if screen.solved.naturalLength(of: view, axis) != nil {
+      return "make the priorities differ: another `@priority` on the constraint, or `contentHuggingPriority: "
+        + "{\(axis.name): 251}` on \(screen.describe(view))"
+    }
     switch it.kind {
     case .imageView where layout.text(of: view)?.hasImage != true:
       return "give it an image (`image: {name: photo, size: [120, 80]}`) or a constraint such as \(constraint)"

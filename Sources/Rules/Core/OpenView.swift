@@ -26,12 +26,26 @@ package struct OpenView: Sendable {
 
   /// One open view for each freedom that no scroll view's content has explained yet; open lengths before open places,
   /// inner views before outer ones.
-  static func gather(_ solved: SolvedLayout, _ scrollViews: [ScrollFacts]) -> [OpenView] {
-    guard !solved.freedoms.isEmpty else { return [] }
-    var told: Set<Int32> = []
+  static func gather(
+    _ solved: SolvedLayout, _ scrollViews: [ScrollFacts], _ unread: UnreadConstraints
+  ) -> [OpenView] {
+    guard !solved.freedoms.isEmpty, !unread.isEverything else { return [] }
+    var told = unread.freedoms
+    var open: [ViewID: OpenView] = [:]
+    func note(_ freedoms: Set<Int32>, _ view: ViewID, _ part: FrameParts) {
+      told.formUnion(freedoms)
+      open[view, default: OpenView(view: view, parts: [], followers: [], freedoms: [])].parts.insert(part)
+      open[view]?.freedoms.formUnion(freedoms)
+    }
     for facts in scrollViews {
       for axis in Axis.allCases where facts.axes[axis].isAmbiguous {
-        told.formUnion(solved.freedoms[Quantity(facts.view, .content, axis)] ?? [])
+        let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? []).subtracting(told)
+        // Where the content follows the frame, it is the frame that is told, though views inside move along.
+        if case .openFrame = facts.axes[axis].diagnosis, !freedoms.isEmpty {
+          note(freedoms, facts.view, .length(axis))
+        } else {
+          told.formUnion(freedoms)
+        }
       }
     }
     let layout = solved.layout
@@ -40,7 +54,6 @@ package struct OpenView: Sendable {
       return !solved.ambiguity(of: view).isEmpty && traits.isDisjoint(with: [.isUninstalled])
         && !(layout[view].isHidden && layout[view].isArranged)
     }
-    var open: [ViewID: OpenView] = [:]
     for part in [Quantity.Part.length, .origin] {
       // Innermost first: from the back, since a subtree lies behind its root.
       for view in ambiguous.reversed() {
@@ -48,16 +61,15 @@ package struct OpenView: Sendable {
           guard let freedoms = solved.freedoms[Quantity(view, part, axis)] else { continue }
           let new = Set(freedoms).subtracting(told)
           if new.isEmpty { continue }
-          told.formUnion(new)
-          let name: FrameParts = part == .length ? .length(axis) : .origin(axis)
-          open[view, default: OpenView(view: view, parts: [], followers: [], freedoms: [])].parts.insert(name)
-          open[view]?.freedoms.formUnion(new)
+          note(new, view, part == .length ? .length(axis) : .origin(axis))
         }
       }
     }
-    // Views whose ambiguity is meant explain their freedoms and are not told.
+    // Views whose ambiguity is meant explain their freedoms and are not told; nor are those whose mask is told to
+    // contradict constraints, and is left out for that.
+    let masked = Set(solved.conflicts.lazy.flatMap(\.rows).filter { $0.kind == .mask }.compactMap(\.view))
     let found = open.keys.sorted().compactMap { open[$0] }
-      .filter { !layout[$0.view].traits.contains(.ambiguityIsMeant) }
+      .filter { !layout[$0.view].traits.contains(.ambiguityIsMeant) && !masked.contains($0.view) }
     return withFollowers(found, ambiguous, solved)
   }
 

@@ -15,8 +15,9 @@ package struct Screen: Sendable {
   package init(_ solved: SolvedLayout) {
     self.solved = solved
     nesting = ScrollNesting(solved.layout)
-    scrollViews = ScrollFacts.gather(solved, nesting)
-    openViews = OpenView.gather(solved, scrollViews)
+    let unread = UnreadConstraints(solved, nesting)
+    scrollViews = ScrollFacts.gather(solved, nesting, unread)
+    openViews = OpenView.gather(solved, scrollViews, unread)
   }
 
   package var layout: Layout { solved.layout }

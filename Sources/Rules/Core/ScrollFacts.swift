@@ -70,7 +70,9 @@ package struct ScrollFacts: Sendable {
   }
 
   /// All judged scroll views of a layout, in tree order.
-  static func gather(_ solved: SolvedLayout, _ nesting: ScrollNesting) -> [ScrollFacts] {
+  static func gather(
+    _ solved: SolvedLayout, _ nesting: ScrollNesting, _ unread: UnreadConstraints
+  ) -> [ScrollFacts] {
     guard !solved.contentAreas.isEmpty else { return [] }
     let layout = solved.layout
     var sorting = ConstraintSorting(solved.contentAreas.map(\.view), nesting, layout)
@@ -84,7 +86,9 @@ package struct ScrollFacts: Sendable {
       }
       all[index].inferAxis(layout)
       for axis in Axis.allCases where all[index].axes[axis].isAmbiguous {
-        all[index].axes[axis].diagnosis = ContentDiagnosis.of(all[index], axis, solved, openViews: openViews)
+        all[index].axes[axis].diagnosis =
+          unread.touchesContent(of: all[index].view)
+          ? .unread : ContentDiagnosis.of(all[index], axis, solved, openViews: openViews)
       }
     }
     return all
@@ -94,11 +98,14 @@ package struct ScrollFacts: Sendable {
     guard !axes[axis].isAmbiguous, !axes[axis].far.isEmpty,
       abs(area.size[axis] - solved.frame(of: view).length(axis)) < 1e-6
     else { return false }
-    let support = solved.support(of: Quantity(view, .content, axis))
-    return support.contains { $0.kind == .root }
+    let support = Set(solved.support(of: Quantity(view, .content, axis)))
+    // Equal by chance is not held: whatever decides the frame's length must decide the content's.
+    return support.isSuperset(of: solved.support(of: Quantity(view, .length, axis)))
       && support.allSatisfy { row in
         switch row.kind {
-        case .constraint: solved.layout.constraints[Int(row.subject)].priority.isRequired
+        case .constraint:
+          solved.layout.constraints[Int(row.subject)].priority.isRequired
+            && solved.layout.constraints[Int(row.subject)].relation == .equal
         case .hugging, .compressionResistance, .stackFit: false
         default: true
         }

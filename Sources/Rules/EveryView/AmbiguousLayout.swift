@@ -17,7 +17,7 @@ package enum AmbiguousLayout: Rule {
       view:
         subviews:
           - id: badge
-            # ^^^^^ error[ambiguous-layout]: x
+            #   ^^^^^ error[ambiguous-layout]: x
             translatesAutoresizingMaskIntoConstraints: false
             constraints:
               - top == superview.safeAreaLayoutGuide.top
@@ -36,7 +36,7 @@ package enum AmbiguousLayout: Rule {
               - leading == superview.leading + 16
               - top == superview.top + 100
           - id: value
-            # ^^^^^ error[ambiguous-layout]: equal priority
+            #   ^^^^^ error[ambiguous-layout]: equal priority
             class: UILabel
             text: Somebody
             translatesAutoresizingMaskIntoConstraints: false
@@ -89,12 +89,9 @@ package enum AmbiguousLayout: Rule {
       help =
         "let one of them yield: set `contentHuggingPriority: {\(axis.name): 251}` or "
         + "`contentCompressionResistancePriority: {\(axis.name): 749}` on it"
-    } else if let axis = lengths.first, screen.solved.naturalLength(of: view, axis) != nil {
-      message += "a constraint and its intrinsic \(axis.length) contradict each other at equal priority"
-      help = "make the priorities differ: another `@priority` on the constraint, or another content priority on \(name)"
     } else if let axis = lengths.first {
       let advice = LengthAdvice(screen: screen)
-      message += "nothing decides its \(axis.length); \(advice.cause(view, axis))"
+      message += advice.cause(view, axis, isNamed: true)
       help = advice.remedy(view, axis)
     } else {
       let axis: Axis = open.parts.contains(.x) ? .horizontal : .vertical

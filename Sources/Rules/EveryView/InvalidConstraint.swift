@@ -27,11 +27,11 @@ package enum InvalidConstraint: Rule {
                   - leading == 16
                   # ^^^^^^^^^^^^^ error[invalid-constraint]: location
                   - top == superview.leading
-                  # ^^^^^^^^^^^^^^^^^^^^^^^^ error[invalid-constraint]: horizontal
+                  #                  ^^^^^^^ error[invalid-constraint]: a vertical attribute to a horizontal one
                   - width == superview.trailing
-                  # ^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[invalid-constraint]: place
+                  #                    ^^^^^^^^ error[invalid-constraint]: a size to a location
                   - left == superview.leading
-                  # ^^^^^^^^^^^^^^^^^^^^^^^^^ error[invalid-constraint]: leading
+                  #                   ^^^^^^^ error[invalid-constraint]: mix leading and trailing with left and right
       """
     ],
     good: [

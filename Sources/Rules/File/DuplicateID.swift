@@ -17,7 +17,7 @@ package enum DuplicateID: Rule {
           - id: bar
             frame: [0, 0, 320, 44]
           - id: bar
-            # ^^^ error[duplicate-id]: 'bar'
+            #   ^^^ error[duplicate-id]: 'bar'
             frame: [0, 44, 320, 44]
       """
     ],

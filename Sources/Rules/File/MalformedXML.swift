@@ -15,7 +15,7 @@ package enum MalformedXML: Rule {
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">
           <objects>
           </object>
-          <!--^ error[xml-syntax]: mismatched tag -->
+        <!--^ error[xml-syntax]: mismatched tag -->
       </document>
       """
     ],

@@ -21,9 +21,12 @@ package enum MalformedYAML: Rule {
       """,
       """
       view:
-        id: root
-        subviews: [
-        #         ^ error[yaml-syntax]: never closed
+        subviews:
+          - id: title
+            class: UILabel
+            constraints:
+              - |-[title]-|
+              #   ^ error[yaml-syntax]: text block
       """,
     ],
     good: [

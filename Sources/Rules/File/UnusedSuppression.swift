@@ -15,7 +15,7 @@ package enum UnusedSuppression: Rule {
       view:
         subviews:
           # layoutlint:disable-next-line ambiguous-layout
-          # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused-suppression]: ambiguous-layout
+      #   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[unused-suppression]: this silences nothing
           - id: bar
             frame: [0, 0, 320, 44]
       """

@@ -18,7 +18,7 @@ package enum KeyboardNotHandled: Rule {
       view:
         subviews:
           - id: form
-            # ^^^^ warning[keyboard-not-handled]: 'email' can lie under the keyboard
+            #   ^^^^ warning[keyboard-not-handled]: 'email' can lie under the keyboard
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:

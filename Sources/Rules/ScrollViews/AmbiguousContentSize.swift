@@ -18,7 +18,7 @@ package enum AmbiguousContentSize: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ error[ambiguous-content-size]: content height
+            #   ^^^^^^ error[ambiguous-content-size]: content height
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:
@@ -57,13 +57,13 @@ package enum AmbiguousContentSize: Rule {
         let name = screen.describe(facts.view)
         let start = "content \(axis.length) of scroll view \(name) is ambiguous: "
         switch facts.axes[axis].diagnosis {
-        case .decided, .missingPins, .inequalityOnly, .missingLength: return nil
+        case .decided, .missingPins, .inequalityOnly, .missingLength, .openFrame, .unread: return nil
         case .openChain(let view, let part) where part == .length(axis):
           return screen.finding(
             page, about: facts.view, axis: axis,
             related: [Finding.Related(screen.layout[view].label, "its \(axis.length) is open")],
             help: advice.remedy(view, axis),
-            start + "nothing decides the \(axis.length) of \(screen.describe(view)); \(advice.cause(view, axis))")
+            start + advice.cause(view, axis, isNamed: false))
         case .openChain(let view, _):
           let (from, to) = (axis.minAttribute.name, axis.maxAttribute.name)
           return screen.finding(

@@ -20,7 +20,7 @@ package enum ContentSizeAssigned: Rule {
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             contentSize: [390, 2000]
-            #            ^^^^^^^^^^^ warning[content-size-assigned]: constraints
+          # ^^^^^^^^^^^ warning[content-size-assigned]: constraints
             constraints:
               - edges == superview
             subviews:

@@ -25,7 +25,7 @@ package enum FloatingContent: Rule {
               - edges == superview
             subviews:
               - id: header
-                # ^^^^^^ warning[floating-content]: floats
+                #   ^^^^^^ warning[floating-content]: floats
                 translatesAutoresizingMaskIntoConstraints: false
                 constraints:
                   - top == root.safeAreaLayoutGuide.top

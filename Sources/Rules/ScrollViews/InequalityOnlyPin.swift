@@ -16,7 +16,7 @@ package enum InequalityOnlyPin: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ error[inequality-only-pin]: bottom
+            #   ^^^^^^ error[inequality-only-pin]: bottom
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:

@@ -19,7 +19,7 @@ package enum MissingEdgePins: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ error[missing-edge-pins]: bottom edge
+            #   ^^^^^^ error[missing-edge-pins]: bottom edge
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:

@@ -17,7 +17,7 @@ package enum MissingEqualHeight: Rule {
       view:
         subviews:
           - id: pages
-            # ^^^^^ error[missing-equal-height]: nothing ties it to the frame's height
+            #   ^^^^^ error[missing-equal-height]: nothing ties it to the frame's height
             class: UIScrollView
             scrollAxis: horizontal
             translatesAutoresizingMaskIntoConstraints: false

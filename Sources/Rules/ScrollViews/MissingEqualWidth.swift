@@ -18,7 +18,7 @@ package enum MissingEqualWidth: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ error[missing-equal-width]: nothing ties it to the frame's width
+            #   ^^^^^^ error[missing-equal-width]: nothing ties it to the frame's width
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:
@@ -34,7 +34,7 @@ package enum MissingEqualWidth: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ warning[missing-equal-width]: only the intrinsic width of 'article' decides
+            #   ^^^^^^ warning[missing-equal-width]: only the intrinsic width of 'article' decides
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:

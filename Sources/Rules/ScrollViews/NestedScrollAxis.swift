@@ -22,7 +22,7 @@ package enum NestedScrollAxis: Rule {
               - edges == superview
             subviews:
               - id: rows
-                # ^^^^ warning[nested-scroll-axis]: both scroll vertically
+                #   ^^^^ warning[nested-scroll-axis]: both scroll vertically
                 class: UITableView
                 translatesAutoresizingMaskIntoConstraints: false
                 constraints:

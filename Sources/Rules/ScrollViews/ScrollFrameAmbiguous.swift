@@ -18,7 +18,7 @@ package enum ScrollFrameAmbiguous: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ error[scroll-frame-ambiguous]: height
+            #   ^^^^^^ error[scroll-frame-ambiguous]: height
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:

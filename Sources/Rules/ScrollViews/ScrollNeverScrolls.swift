@@ -18,7 +18,7 @@ package enum ScrollNeverScrolls: Rule {
       view:
         subviews:
           - id: scroll
-            # ^^^^^^ warning[scroll-never-scrolls]: never scrolls vertically
+            #   ^^^^^^ warning[scroll-never-scrolls]: never scrolls vertically
             class: UIScrollView
             translatesAutoresizingMaskIntoConstraints: false
             constraints:
@@ -50,6 +50,7 @@ package enum ScrollNeverScrolls: Rule {
                 subviews:
                   - id: article
                     class: UILabel
+                    contentHuggingPriority: 249
                     translatesAutoresizingMaskIntoConstraints: false
                     constraints:
                       - edges == superview

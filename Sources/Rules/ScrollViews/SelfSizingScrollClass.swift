@@ -27,7 +27,7 @@ package enum SelfSizingScrollClass: Rule {
                 translatesAutoresizingMaskIntoConstraints: false
                 constraints:
                   - edges == list
-                  # ^^^^^^^^^^^ error[self-sizing-scroll-class]: computes its content size
+                  # ^^^^^^^^^^^^^ error[self-sizing-scroll-class]: computes its content size
       """
     ],
     good: [

@@ -19,7 +19,7 @@ package enum TranslatesMaskConflict: Rule {
       view:
         subviews:
           - id: title
-            # ^^^^^ error[translates-mask-conflict]: translatesAutoresizingMaskIntoConstraints
+            #   ^^^^^ error[translates-mask-conflict]: translatesAutoresizingMaskIntoConstraints
             class: UILabel
             constraints:
               - leading == superview.leading + 16
