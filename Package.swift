@@ -56,7 +56,7 @@ let package = Package(
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
-    tests("ViewTreesTests", of: ["ViewTrees", "LayoutModel", "SourceText"]),
+    tests("ViewTreesTests", of: ["ViewTrees", "YAMLSyntax", "LayoutModel", "SourceText"]),
     tests("RulesTests", of: ["Rules", "Linting", "YAMLSyntax", "SourceText"]),
   ]
 )

@@ -47,6 +47,12 @@ package enum ConstraintVocabulary {
   package static let attributeNames: [String] =
     Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.name) + CompositeAttribute.allCases.map(\.name)
 
+  /// Every word for a single attribute, as `firstAttribute` takes it: names, anchors, and the absence of one.
+  package static let singleAttributeWords: [String] =
+    attributes.words.filter { word in
+      if case .composite = attributes.find(Array(word.utf8)) { false } else { true }
+    } + [Attribute.notAnAttribute.name]
+
   /// The guides of UIKit under their own names.
   package static let guideNames: [String] = Guide.allCases.filter { $0 != .none }.map(\.name)
 

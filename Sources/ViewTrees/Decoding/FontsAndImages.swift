@@ -4,7 +4,7 @@ import YAMLSyntax
 
 extension DocumentDecoder {
   /// The sizes of `UIFont.TextStyle` in points, at the content size that a device starts with.
-  private static let textStyles: [(String, Double)] = [
+  static let textStyles: [(String, Double)] = [
     ("extraLargeTitle", 36), ("extraLargeTitle2", 28), ("largeTitle", 34), ("title1", 28), ("title2", 22),
     ("title3", 20), ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
     ("caption1", 12), ("caption2", 11),

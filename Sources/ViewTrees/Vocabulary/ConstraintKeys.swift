@@ -48,7 +48,7 @@ extension KeyTable<ConstraintDraft> {
         }
         constraint.relation = relationValues[index]
       },
-      Key("secondItem", .item, "The view or guide on the right side; none for a constant.", default: "none") {
+      Key("secondItem", .optionalItem, "The view or guide on the right side; none for a constant.", default: "none") {
         value, constraint, decoder in
         if !decoder.isNone(value) { constraint.secondItem = value }
       },
@@ -56,7 +56,7 @@ extension KeyTable<ConstraintDraft> {
         value, constraint, _ in
         constraint.secondAttribute = value
       },
-      Key("multiplier", .number, "What the second item's attribute is multiplied by.", default: "1") {
+      Key("multiplier", .numberOrMetric, "What the second item's attribute is multiplied by.", default: "1") {
         value, constraint, decoder in
         constraint.multiplierNode = value
         guard let number = decoder.numberOrMetric(value) else {
@@ -65,7 +65,7 @@ extension KeyTable<ConstraintDraft> {
         }
         constraint.multiplier = number
       },
-      Key("constant", .number, "What is added on the right side, in points.", default: "0") {
+      Key("constant", .numberOrMetric, "What is added on the right side, in points.", default: "0") {
         value, constraint, decoder in
         constraint.constantNode = value
         guard let number = decoder.numberOrMetric(value) else {

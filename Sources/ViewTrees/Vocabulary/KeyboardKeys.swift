@@ -28,10 +28,11 @@ extension KeyTable<KeyboardDraft> {
       Key("scrollView", .id, "The scroll view that makes room for the keyboard.") { value, keyboard, decoder in
         keyboard.scrollView = decoder.text(value, "the id of a scroll view") == nil ? nil : value
       },
-      Key("show", .choice(shows), "The notification at which it makes room.") { value, keyboard, decoder in
+      Key("show", .notification(shows), "The notification at which it makes room.") { value, keyboard, decoder in
         if let index = decoder.notification(value, among: shows) { keyboard.handling.show = shows[index] }
       },
-      Key("hide", .choice(hides), "The notification at which it takes the room back.") { value, keyboard, decoder in
+      Key("hide", .notification(hides), "The notification at which it takes the room back.") {
+        value, keyboard, decoder in
         if let index = decoder.notification(value, among: hides) { keyboard.handling.hide = hides[index] }
       },
       Key(

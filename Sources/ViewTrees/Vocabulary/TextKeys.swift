@@ -4,13 +4,13 @@ import YAMLSyntax
 extension KeyTable<ViewDraft> {
   /// The keys of labels, buttons, text fields, text views and image views.
   static let textKeys: [Key<ViewDraft>] = [
-    Key("text", .text, "The text, from which a natural size is estimated.") { value, view, decoder in
+    Key("text", .optionalText, "The text, from which a natural size is estimated.") { value, view, decoder in
       if let text = decoder.optionalText(value, "text") { view.text.text = text }
     },
-    Key("title", .text, "A button's title, from which its natural size is estimated.") { value, view, decoder in
+    Key("title", .optionalText, "A button's title, from which its natural size is estimated.") { value, view, decoder in
       if let text = decoder.optionalText(value, "text") { view.text.text = text }
     },
-    Key("placeholder", .text, "What a text field shows while it is empty.") { value, view, decoder in
+    Key("placeholder", .optionalText, "What a text field shows while it is empty.") { value, view, decoder in
       guard let text = decoder.optionalText(value, "text") else { return }
       if view.text.text == nil { view.text.text = text }
     },

@@ -3,11 +3,15 @@ package indirect enum ValueShape: Hashable, Sendable {
   /// Anything at all: the key is known and left alone.
   case anything
   case text
+  /// Text, or nothing.
+  case optionalText
   /// The id of a view.
   case id
   case boolean
   /// A finite number in points.
   case number
+  /// A finite number, or the name of a metric.
+  case numberOrMetric
   /// A finite number of at least 0.
   case length
   /// A whole number of at least 0.
@@ -16,6 +20,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   case constant(Int)
   /// One of these words.
   case choice([String])
+  /// One of these notifications of the keyboard, whatever Swift of any age puts around the name.
+  case notification([String])
   /// A list of these words, or one of them.
   case choices([String])
   /// 1 to 1000, or a priority's name.
@@ -50,6 +56,8 @@ package indirect enum ValueShape: Hashable, Sendable {
   case constraints
   /// What a constraint names: an id, `self` or `superview`, perhaps with a guide behind a point.
   case item
+  /// The same, or `none`.
+  case optionalItem
   case attribute
   /// A mapping of `ViewTreeVocabulary.keyboard`'s keys.
   case keyboard

@@ -9,6 +9,9 @@ package enum ViewTreeVocabulary {
   package static let constraint = KeyTable<ConstraintDraft>.constraint.keys.map(\.description)
   package static let layoutGuide = KeyTable<GuideDraft>.layoutGuide.keys.map(\.description)
 
+  /// The names of `UIFont.TextStyle`.
+  package static let textStyles = DocumentDecoder.textStyles.map(\.0)
+
   /// Properties of UIKit that touch no layout and are left alone.
   package static var otherViewKeys: [String] { OtherUIKitKeys.sorted }
 }
