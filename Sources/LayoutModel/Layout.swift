@@ -72,7 +72,12 @@ extension Layout {
   package func describe(_ view: ViewID) -> String {
     let it = self[view]
     if it.name.exists { return "'\(names[it.name])'" }
-    return "the \(it.className.exists ? names[it.className] : it.kind.name) without id"
+    return "the \(className(of: view)) without id"
+  }
+
+  /// The class as it was written, or UIKit's name of it.
+  package func className(of view: ViewID) -> String {
+    self[view].className.exists ? names[self[view].className] : self[view].kind.name
   }
 
   package func stack(of view: ViewID) -> StackProperties? {
