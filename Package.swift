@@ -49,7 +49,7 @@ let package = Package(
       name: "layoutlint",
       dependencies: [
         "LanguageServer", "Reports", "Pictures", "Linting", "Rules", "ViewTrees", "InterfaceBuilder", "LayoutEngine",
-        "LayoutModel", "SourceText",
+        "LayoutModel", "SourceText", "YAMLSyntax",
       ],
       swiftSettings: strict),
     tests("SourceTextTests", of: ["SourceText"]),

@@ -25,6 +25,7 @@ enum Program {
     }
     switch arguments.command {
     case .check: return try CheckCommand(arguments, console).run()
+    case .render: return try RenderCommand(arguments, console).run()
     case .rules: return RulesCommands.list(arguments, console)
     case .explain: return RulesCommands.explain(arguments, console)
     case .config: return try ConfigurationCommands.show(arguments, console)

@@ -1,5 +1,6 @@
 import InterfaceBuilder
-import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 import Rules
 package import SourceText
 import ViewTrees
@@ -32,6 +33,30 @@ package struct Checker: Sendable {
     let document = InterfaceBuilderDocument(source)
     let findings = document.findings + document.layouts.flatMap { judge($0, configuration, levels) }
     return FileReport(source, findings.compactMap(levels.applied), skipped: document.skipped)
+  }
+
+  /// The trees of a file solved at one size each, and why there may be none: for pictures and programs.
+  ///
+  /// - Parameter device: the size; `nil` takes the first that `check` would take.
+  package func solve(
+    _ source: SourceFile, configuration: Configuration, device: Device?
+  ) -> (trees: [SolvedLayout], report: FileReport) {
+    let layouts: [Layout]
+    let report: FileReport
+    if InterfaceBuilderDocument.isDocument(path: source.path) {
+      let document = InterfaceBuilderDocument(source)
+      layouts = document.layouts
+      report = FileReport(source, document.findings, skipped: document.skipped)
+    } else {
+      let tree = SyntaxTree(parsing: source)
+      let decoded = configuration.decoder.decode(tree)
+      layouts = decoded.layouts
+      report = FileReport(source, tree.findings + decoded.findings)
+    }
+    let trees = layouts.filter { !$0.views.isEmpty }.map { layout in
+      LayoutEngine.solve(layout, device: device ?? configuration.devices(for: layout)[0])
+    }
+    return (trees, report)
   }
 
   private func judge(_ layout: Layout, _ configuration: Configuration, _ levels: RuleLevels) -> [Finding] {
