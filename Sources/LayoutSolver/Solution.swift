@@ -9,8 +9,8 @@ package struct Solution: Sendable {
 
   init(_ numbers: Numbers) { self.numbers = numbers }
 
-  /// Sets of required rows that cannot hold together, each as small as can be: no row of it can be left out. To go on, the
-  /// highest row of each set was dropped.
+  /// Sets of required rows that cannot hold together, each as small as can be: no row can be left out. To go on, the
+  /// highest row of each set gives way: it then holds as well as it can, before any optional row.
   package var conflicts: [[Int32]] {
     switch numbers {
     case .small(let answer): answer.conflicts

@@ -8,6 +8,10 @@ struct Solver<Number: ExactNumber> {
   /// So often all is solved anew without the rows that gave way; after that, contradicting rows just stay broken.
   private static var roundLimit: Int { 24 }
 
+  /// A row that gave way still holds as well as it can, before any optional one, so that what it alone decided stays
+  /// decided.
+  private static var gaveWayPriority: Float { LinearSystem.requiredPriority.nextDown }
+
   private let system: LinearSystem
   private var dropped: Set<Int32> = []
   private var conflicts: [[Int32]] = []
@@ -33,17 +37,18 @@ struct Solver<Number: ExactNumber> {
     var forms = Forms<Number>()
     for index in system.rows.indices {
       let row = system.rows[index]
-      if row.relation == .equal && row.isRequired { continue }
-      if !dropped.isEmpty, dropped.contains(Int32(index)) { continue }
+      let gaveWay = !dropped.isEmpty && dropped.contains(Int32(index))
+      if row.relation == .equal && row.isRequired && !gaveWay { continue }
       try equalities.reduce(Int32(index))
       if equalities.roots.isEmpty {
-        if row.isRequired, !Self.holds(row.relation, equalities.rest) {
+        if row.isRequired, !gaveWay, !Self.holds(row.relation, equalities.rest) {
           try settle([Int32(index)], keeping: [], equalities)
         }
         continue
       }
       try forms.add(
-        Int32(index), row.relation, row.priority, roots: equalities.roots, weights: equalities.weights,
+        Int32(index), row.relation, gaveWay ? Self.gaveWayPriority : row.priority, roots: equalities.roots,
+        weights: equalities.weights,
         rest: equalities.rest)
     }
 
