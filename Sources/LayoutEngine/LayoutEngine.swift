@@ -11,13 +11,22 @@ package enum LayoutEngine {
     var insets = SurroundingInsets(device: device)
     var natural = NaturalSize(layout)
     var brokenMasks: Set<ViewID> = []
+    var rootGrows = layout.views.first?.traits.contains(.isSelfSizing) == true
     var maskConflicts: [Conflict] = []
     for pass in 0... {
       var builder = SystemBuilder(
-        layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks)
+        layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks,
+        rootGrows: rootGrows)
       builder.build()
       let solution = builder.system.solve()
       let conflicts = solution.conflicts.map { rows in Conflict(rows: rows.map { builder.origins[Int($0)] }) }
+      // A cell whose content needs more room than it has grows.
+      if !rootGrows, layout.views.first?.traits.contains(.growsInHeight) == true,
+        conflicts.contains(where: { $0.rows.contains { $0.axis == .vertical } })
+      {
+        rootGrows = true
+        continue
+      }
       // A mask that contradicts constraints is wrong as a whole: it is told, and the rest judged without it.
       let broken = conflicts.filter { $0.rows.contains { $0.kind == .mask } }
       if !broken.isEmpty {
@@ -53,9 +62,22 @@ package enum LayoutEngine {
         }
         return false
       })
+    if layout.origin != .viewTree {
+      for view in layout.viewIDs {
+        for axis in Axis.allCases where solved.freedoms[Quantity(view, .length, axis)] == nil {
+          guard let length = natural.length(of: view, axis) else { continue }
+          let insets = layout[view].kind.alignmentRectInsets
+          let solvedLength = solved.frame(of: view).length(axis) - insets.min(axis) - insets.max(axis)
+          if abs(solvedLength - length) < 1e-4, natural.adoptStoredLength(of: view, axis) { changed = true }
+        }
+      }
+    }
     guard !layout.texts.isEmpty else { return changed }
     for view in layout.viewIDs where layout[view].text >= 0 {
       let width = solved.frame(of: view).width
+      if natural.wraps(view), let whole = natural.length(of: view, .horizontal), width < whole - 1e-4 {
+        if natural.adoptWrappedWidth(of: view, width) { changed = true }
+      }
       guard let height = natural.wrappedHeight(of: view, width: width) else { continue }
       if natural.wrappedHeights[view] != height {
         natural.wrappedHeights[view] = height

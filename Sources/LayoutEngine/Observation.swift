@@ -41,6 +41,13 @@ struct Observation {
         (frame.y, frame.height) = (origin, length)
       }
     }
+    let insets = it.kind.alignmentRectInsets
+    if insets != .zero {
+      frame.x -= insets.left
+      frame.y -= insets.top
+      frame.width += insets.left + insets.right
+      frame.height += insets.top + insets.bottom
+    }
     solved.frames[Int(view.index)] = frame
   }
 
@@ -85,10 +92,21 @@ struct Observation {
   /// Whether constraints lay out something inside a scroll view, so that they must say how large its content is.
   private func hasContentToJudge(_ view: ViewID, _ builder: SystemBuilder) -> Bool {
     let layout = solved.layout
+    if case .interfaceBuilder(let version) = layout.origin { return xcodeJudgesContent(of: view, version, builder) }
     return layout.children(of: view).contains { child in
       let it = layout[child]
       return builder.isLaidOut(child) && !it.isLayoutGuide
         && (!it.translatesMask || builder.brokenMasks.contains(child))
     }
+  }
+
+  /// Whether Xcode asks for a content size: of every scroll view that constraints place and that holds something; of an
+  /// empty one where its guides, or in newer versions its own constraints, show that it is meant to be filled.
+  private func xcodeJudgesContent(of view: ViewID, _ version: Int, _ builder: SystemBuilder) -> Bool {
+    let layout = solved.layout
+    if view != .root, layout[view].translatesMask { return false }
+    if layout.children(of: view).contains(where: { builder.isLaidOut($0) }) { return true }
+    if layout.scroll(of: view)?.hasLayoutGuides == true { return true }
+    return version >= 14460 && layout.constraints.contains { $0.owner == view }
   }
 }

@@ -11,6 +11,7 @@ extension SystemBuilder {
       let arranged = layout.children(of: view).filter { layout[$0].isArranged && isLaidOut($0) }
       let visible = arranged.filter { !layout[$0].isHidden }
       for item in arranged where layout[item].isHidden { addHidden(item, in: view, properties.axis) }
+      for item in visible { addStoredSize(item) }
       guard let first = visible.first, let last = visible.last else {
         // Nothing is left to show: the stack shrinks to nothing. One that never had an item has no size at all.
         if !arranged.isEmpty { for axis in Axis.allCases { addFit(view, axis, 49) } }
@@ -73,7 +74,7 @@ extension SystemBuilder {
   private mutating func addProportions(
     _ view: ViewID, _ items: [ViewID], _ span: Span, _ axis: Axis, _ properties: StackProperties
   ) {
-    let lengths = items.map { anchors.natural.length(of: $0, axis) ?? 0 }
+    let lengths = items.map { anchors.natural.fittingLength(of: $0, axis) ?? 0 }
     let spacing = items.dropLast().reduce(0) { $0 + (properties.customSpacing[$1] ?? properties.spacing) }
     let total = lengths.reduce(0, +) + spacing
     guard total > 0 else { return }
@@ -158,6 +159,17 @@ extension SystemBuilder {
     } else {
       addDifference(span.max, plane.max(item, .vertical))
       end(.lessThanOrEqual, -span.maxOffset, Priority(999.5), .stackAlignment, .vertical, view.index)
+    }
+  }
+
+  /// An arranged subview whose `translatesAutoresizingMaskIntoConstraints` Interface Builder has not switched off keeps
+  /// its stored size where nothing else decides.
+  private mutating func addStoredSize(_ item: ViewID) {
+    guard layout.origin != .viewTree, !layout[item].traits.contains(.translatesMaskWritten) else { return }
+    for axis in Axis.allCases {
+      guard let length = anchors.natural.storedLength(of: item, axis) else { continue }
+      addLength(item, axis)
+      end(.equal, length, Priority(0.5), .storedSize, axis, item.index)
     }
   }
 

@@ -14,15 +14,18 @@ struct SystemBuilder {
   var origins: [RowOrigin] = []
   /// Views whose mask has been found to contradict constraints; their masks are left out.
   let brokenMasks: Set<ViewID>
+  /// Whether the root's height follows its content, as that of a cell may.
+  let rootGrows: Bool
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: Set<ViewID>
+    brokenMasks: Set<ViewID>, rootGrows: Bool
   ) {
     self.layout = layout
     self.device = device
     self.plane = plane
     self.brokenMasks = brokenMasks
+    self.rootGrows = rootGrows
     anchors = Anchors(layout, plane, insets, natural)
   }
 
@@ -75,12 +78,13 @@ struct SystemBuilder {
       system.add(Rational(1), plane.min(.root, axis))
       end(.equal, 0, .required, .root, axis, 0)
       system.add(Rational(1), plane.max(.root, axis))
-      end(.equal, length, .required, .root, axis, 0)
+      let grows = axis == .vertical && rootGrows
+      end(.equal, length, grows ? .fittingSizeLevel : .required, .root, axis, 0)
     }
   }
 
   private mutating func addNonNegativeLengths() {
-    for index in 1..<max(1, layout.views.count) {
+    for index in (rootGrows ? 0 : 1)..<max(1, layout.views.count) {
       let view = ViewID(index)
       guard isLaidOut(view) else { continue }
       for axis in Axis.allCases {

@@ -89,6 +89,16 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// `alignmentRectInsets`: how far a control's frame reaches beyond the rectangle that constraints place, in points.
+  package var alignmentRectInsets: Insets {
+    switch self {
+    case .switchControl: Insets(right: 2)
+    case .slider: Insets(left: 2, bottom: 1, right: 2)
+    case .segmentedControl: Insets(bottom: 1)
+    default: .zero
+    }
+  }
+
   private static let byName: [String: UIKitClass] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   package init?(name: String) {

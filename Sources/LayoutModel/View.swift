@@ -48,6 +48,8 @@ package struct ViewTraits: OptionSet, Hashable, Sendable {
   package static let isMisplaced = ViewTraits(rawValue: 1 << 15)
   /// A constraint that names it could not be read: what seems to be missing may be what that one says.
   package static let hasUnreadConstraint = ViewTraits(rawValue: 1 << 16)
+  /// The content view of a cell without a height of its own: its content decides, and its frame only shows the result.
+  package static let isSelfSizing = ViewTraits(rawValue: 1 << 17)
 }
 
 /// One view, or one custom layout guide. Views lie in pre-order, so a subtree is a range of indices.

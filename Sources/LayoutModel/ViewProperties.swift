@@ -53,6 +53,8 @@ package struct TextProperties: Sendable {
   package var text: String?
   /// In points; `nil` for the class's default.
   package var fontSize: Double?
+  /// Whether the font is another than the system's, so that its metrics are not known.
+  package var hasCustomFont = false
   /// 0: as many as it takes.
   package var numberOfLines: Int?
   package var preferredMaxLayoutWidth: Double = 0

@@ -15,6 +15,7 @@ extension LayoutReader {
       // A stack view takes the flag from what it arranges.
       draft.view.traits.remove(.translatesMask)
     }
+    if draft.view.traits.contains(.hasFixedFrame) { draft.view.traits.insert(.translatesMask) }
     draft.finish(into: &layout)
   }
 
@@ -39,7 +40,9 @@ extension LayoutReader {
       view.traits.insert(.isOwnedByContainer)
     }
     switch it.tag {
-    case .tableViewCellContentView: view.traits.insert(.growsInHeight)
+    case .tableViewCellContentView:
+      view.traits.insert(.growsInHeight)
+      if isSelfSizing(cell: Int(it.parent)) { view.traits.insert(.isSelfSizing) }
     default: break
     }
     if variations.excludes(element) { view.traits.insert(.isUninstalled) }
@@ -48,6 +51,17 @@ extension LayoutReader {
       view.traits.insert(.hasFrame)
     }
     return view
+  }
+
+  /// Whether neither a cell nor its table says how high it is: -1 stands for automatic.
+  private func isSelfSizing(cell: Int) -> Bool {
+    guard tree.number(.rowHeight, of: cell) == nil else { return false }
+    var holder = Int(tree.elements[cell].parent)
+    while holder >= 0 {
+      if tree.elements[holder].tag == .tableView { return tree.number(.rowHeight, of: holder) == -1 }
+      holder = Int(tree.elements[holder].parent)
+    }
+    return false
   }
 
   /// The object id inside the start tag, or the element's name.

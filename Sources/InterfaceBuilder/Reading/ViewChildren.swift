@@ -13,10 +13,12 @@ extension LayoutReader {
         var margins = MarginProperties()
         (margins.top, margins.left, margins.bottom, margins.right) = (inset.top, inset.left, inset.bottom, inset.right)
         draft.margins = margins
+        // Interface Builder writes a stack view's margins only where it arranges inside them.
+        draft.stack?.isLayoutMarginsRelativeArrangement = true
       case .viewLayoutGuide where it.key == .contentLayoutGuide: draft.scroll?.hasLayoutGuides = true
       case .inset where it.key == .contentInset: draft.scroll?.contentInset = insets(child)
       case .inset where it.key == .contentEdgeInsets: draft.withText { $0.contentInset = insets(child) }
-      case .fontDescription: draft.withText { $0.fontSize = TextStyle.pointSize(child, in: tree) }
+      case .fontDescription: applyFont(child, to: &draft)
       case .state where it.key == .normal: applyTitle(child, to: &draft)
       case .string where it.key == .text, .mutableString where it.key == .text:
         draft.withText { $0.text = content(of: child) }
@@ -28,6 +30,13 @@ extension LayoutReader {
         if let name = tree.attribute(.image, of: child) { draft.withText { setImage(name, in: &$0) } }
       default: break
       }
+    }
+  }
+
+  private func applyFont(_ description: Int, to draft: inout ViewDraft) {
+    draft.withText { text in
+      text.fontSize = TextStyle.pointSize(description, in: tree)
+      text.hasCustomFont = tree.word(.type, of: description) == .custom || tree.attribute(.name, of: description) != nil
     }
   }
 

@@ -49,7 +49,7 @@ enum Word: UInt16, CaseIterable, Sendable {
   case centerXWithinMargins, centerYWithinMargins
   case vertical, horizontal, fill, fillEqually, fillProportionally, equalSpacing, equalCentering, center
   case standard, ignoreSizes, off, landscape, portrait, infinite
-  case system, roundedRect, contactAdd, infoLight, infoDark, detailDisclosure, close
+  case system, custom, roundedRect, contactAdd, infoLight, infoDark, detailDisclosure, close
   case plain, gray, tinted, filled, borderedTinted, bordered, borderless, borderedProminent
   case large, medium, whiteLarge, white, bezel, line
 
