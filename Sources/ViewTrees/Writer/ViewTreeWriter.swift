@@ -88,11 +88,12 @@ package struct ViewTreeWriter {
   }
 
   private mutating func writeDevices() {
-    guard !layout.devices.isEmpty else { return }
-    let devices = layout.devices.map { device in
+    // A root without a size, as a free view may have it, is no screen to solve at.
+    let devices = layout.devices.filter { $0.width > 0 && $0.height > 0 }.map { device in
       Device.named(device.name) == device
         ? device.name : "[\(ShortNumber.text(device.width)), \(ShortNumber.text(device.height))]"
     }
+    guard !devices.isEmpty else { return }
     emitter.pair("devices", "[\(devices.joined(separator: ", "))]")
   }
 }
