@@ -14,7 +14,8 @@ struct VisualFormatTests {
     let format = try readFormat(bytes)
     func side(_ side: VisualFormat.Piece.Side, _ attribute: Attribute) -> String {
       switch side {
-      case .view(let range): "\(name(range)).\(attribute)"
+      case .view(let index): "\(name(format.views[index].name)).\(attribute)"
+      case .named(let range): "\(name(range)).\(attribute)"
       case .superview(let view, _): "super(\(name(format.views[view].name))).\(attribute)"
       case .superviewMargins(let view, _): "super(\(name(format.views[view].name))).margins.\(attribute)"
       case .none: ""

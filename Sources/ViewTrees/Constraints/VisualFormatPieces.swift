@@ -5,8 +5,10 @@ extension VisualFormat {
   /// One constraint that a string makes, with names in place of views.
   package struct Piece: Sendable, Equatable {
     package enum Side: Sendable, Equatable {
-      /// The view of that name; a range of the text.
-      case view(ByteRange)
+      /// A view of the string: an index into `views`.
+      case view(Int)
+      /// The view of that name, whose size a predicate asks for; a range of the text.
+      case named(ByteRange)
       /// The superview of the view at that index of `views`; `bar` is the `|`.
       case superview(of: Int, bar: ByteRange)
       /// The `layoutMarginsGuide` of that superview, which is where `|-` begins.
@@ -38,27 +40,27 @@ extension VisualFormat {
         append(connections[connection], options, to: &pieces)
         connection += 1
       }
-      for predicate in predicates[view.predicates] { pieces.append(size(of: view, predicate)) }
+      for predicate in predicates[view.predicates] { pieces.append(size(of: index, predicate)) }
     }
     if connection < connections.count { append(connections[connection], options, to: &pieces) }
-    for (view, next) in zip(views, views.dropFirst()) {
+    for next in views.indices.dropFirst() {
       for attribute in options.alignments where attribute.axis != axis {
         pieces.append(
           Piece(
-            first: .view(view.name), firstAttribute: attribute, second: .view(next.name), secondAttribute: attribute,
-            range: next.range))
+            first: .view(next - 1), firstAttribute: attribute, second: .view(next), secondAttribute: attribute,
+            range: views[next].range))
       }
     }
     return pieces
   }
 
-  private func size(of view: ViewElement, _ predicate: Predicate) -> Piece {
+  private func size(of view: Int, _ predicate: Predicate) -> Piece {
     var piece = Piece(
-      first: .view(view.name), firstAttribute: axis.sizeAttribute, relation: predicate.relation,
+      first: .view(view), firstAttribute: axis.sizeAttribute, relation: predicate.relation,
       priority: predicate.priority, range: predicate.range)
     switch predicate.object {
     case .number(let number): piece.constant = number
-    case .view(let name): (piece.second, piece.secondAttribute) = (.view(name), axis.sizeAttribute)
+    case .view(let name): (piece.second, piece.secondAttribute) = (.named(name), axis.sizeAttribute)
     }
     return piece
   }
@@ -101,7 +103,7 @@ extension VisualFormat {
   }
 
   private func side(_ view: Int?, bar: ByteRange?, partner: Int?, _ connection: Connection) -> Piece.Side {
-    if let view { return .view(views[view].name) }
+    if let view { return .view(view) }
     guard let partner, let bar else { return .none }
     return connection.kind == .standard ? .superviewMargins(of: partner, bar: bar) : .superview(of: partner, bar: bar)
   }

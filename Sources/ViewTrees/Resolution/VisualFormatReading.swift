@@ -31,7 +31,7 @@ extension DocumentDecoder {
     var views: [ViewID?] = []
     for element in format.views { views.append(view(named: element.name, text, place, owner)) }
     for piece in format.pieces(options: chosen) {
-      add(piece, format, views, text, place, isActive: isActive, owner)
+      add(piece, views, text, place, isActive: isActive, owner)
     }
   }
 
@@ -55,12 +55,12 @@ extension DocumentDecoder {
   }
 
   private mutating func add(
-    _ piece: VisualFormat.Piece, _ format: VisualFormat, _ views: [ViewID?], _ text: UnsafeBufferPointer<UInt8>,
+    _ piece: VisualFormat.Piece, _ views: [ViewID?], _ text: UnsafeBufferPointer<UInt8>,
     _ place: ConstraintSource, isActive: Bool, _ owner: ViewID
   ) {
     var attributes = (piece.firstAttribute, piece.secondAttribute)
-    let first = item(piece.first, &attributes.0, format, views, text, place, owner)
-    let second = item(piece.second, &attributes.1, format, views, text, place, owner)
+    let first = item(piece.first, &attributes.0, views, text, place, owner)
+    let second = item(piece.second, &attributes.1, views, text, place, owner)
     guard let first, let second else { return markUnread(first, second, owner) }
     guard isActive else { return }
     let range = place.isExact ? place.place(piece.range) : place.range
@@ -73,14 +73,13 @@ extension DocumentDecoder {
 
   /// What one side of a piece stands for; `nil` after it was told.
   private mutating func item(
-    _ side: VisualFormat.Piece.Side, _ attribute: inout Attribute, _ format: VisualFormat, _ views: [ViewID?],
+    _ side: VisualFormat.Piece.Side, _ attribute: inout Attribute, _ views: [ViewID?],
     _ text: UnsafeBufferPointer<UInt8>, _ place: ConstraintSource, _ owner: ViewID
   ) -> Item? {
     switch side {
     case .none: return Item.none
-    case .view(let name):
-      if let index = format.views.firstIndex(where: { $0.name == name }) { return views[index].map { Item($0) } }
-      return view(named: name, text, place, owner).map { Item($0) }
+    case .view(let index): return views[index].map { Item($0) }
+    case .named(let name): return view(named: name, text, place, owner).map { Item($0) }
     case .superview(let index, let bar):
       return superview(ofElement: index, bar, views, place).map { Item($0) }
     case .superviewMargins(let index, let bar):
