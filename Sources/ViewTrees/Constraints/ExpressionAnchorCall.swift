@@ -22,7 +22,7 @@ extension ExpressionParser {
     cursor.skipBlanks()
     guard cursor.take(UInt8(ascii: "(")) else {
       throw ConstraintSyntaxError(
-        at: cursor.characterRange, "Expected '(' after 'constraint', found \(cursor.found).",
+        at: cursor.characterRange, "expected '(' after 'constraint', found \(cursor.found)",
         help: "or write the constraint as an expression: 'top == superview.top + 8'")
     }
     let labelRange = try label()
@@ -48,7 +48,7 @@ extension ExpressionParser {
     guard !range.isEmpty, cursor.take(UInt8(ascii: ":")) else {
       throw ConstraintSyntaxError(
         at: range.isEmpty ? cursor.characterRange : range,
-        "Expected an argument's label and ':', found \(cursor.found).",
+        "expected an argument's label and ':', found \(cursor.found)",
         help: "'equalTo:', 'lessThanOrEqualTo:', 'greaterThanOrEqualTo:' or one of them with 'Constant'")
     }
     return range
@@ -60,7 +60,7 @@ extension ExpressionParser {
       if cursor.take(UInt8(ascii: ")")) { return }
       guard cursor.take(UInt8(ascii: ",")) else {
         throw ConstraintSyntaxError(
-          at: cursor.characterRange, "Expected ',' or ')' inside 'constraint(…)', found \(cursor.found).")
+          at: cursor.characterRange, "expected ',' or ')' inside 'constraint(…)', found \(cursor.found)")
       }
       let labelRange = try label()
       let word = cursor.bytes(labelRange)
@@ -78,13 +78,13 @@ extension ExpressionParser {
     guard cursor.take(".isActive") else { return }
     cursor.skipBlanks()
     guard cursor.take(UInt8(ascii: "=")) else {
-      throw ConstraintSyntaxError(at: cursor.characterRange, "Expected '= true' after 'isActive'.")
+      throw ConstraintSyntaxError(at: cursor.characterRange, "expected '= true' after 'isActive'")
     }
     cursor.skipBlanks()
     if cursor.take("false") {
       result.isActive = false
     } else if !cursor.take("true") {
-      throw ConstraintSyntaxError(at: cursor.characterRange, "Expected 'true' or 'false', found \(cursor.found).")
+      throw ConstraintSyntaxError(at: cursor.characterRange, "expected 'true' or 'false', found \(cursor.found)")
     }
   }
 
@@ -92,12 +92,12 @@ extension ExpressionParser {
     let word = cursor.string(range)
     if word.contains("SystemSpacing") {
       return ConstraintSyntaxError(
-        at: range, "The system's spacing is known only at run time.",
+        at: range, "the system's spacing is known only at run time",
         help: "write the distance: 'top == other.bottom + 8'")
     }
     let near = NearestName.of(word, among: (Self.labels.words + ["multiplier", "constant"]).filter { $0 != word })
     return ConstraintSyntaxError(
-      at: range, "'\(word):' is no argument of 'constraint(…)' here.", help: near.map { "did you mean '\($0):'?" },
+      at: range, "'\(word):' is no argument of 'constraint(…)' here", help: near.map { "did you mean '\($0):'?" },
       replacement: near)
   }
 }

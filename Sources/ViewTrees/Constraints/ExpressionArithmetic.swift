@@ -35,7 +35,7 @@ extension ExpressionParser {
     }
     guard side.multiplier.isFinite, side.constant.isFinite else {
       throw ConstraintSyntaxError(
-        at: ByteRange(start, cursor.offset), "The numbers are too large: UIKit refuses a constant that is not finite.")
+        at: ByteRange(start, cursor.offset), "the numbers are too large: UIKit refuses a constant that is not finite")
     }
     return side
   }
@@ -57,12 +57,12 @@ extension ExpressionParser {
           break
         }
         guard number != 0 else {
-          throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "A constraint cannot divide by zero.")
+          throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "a constraint cannot divide by zero")
         }
         value /= number
       case .item(let operand):
         guard !divides else {
-          throw ConstraintSyntaxError(at: operand.range, "A constraint is linear: it cannot divide by an attribute.")
+          throw ConstraintSyntaxError(at: operand.range, "a constraint is linear: it cannot divide by an attribute")
         }
         side.operand = operand
         hasOperand = true
@@ -102,7 +102,7 @@ extension ExpressionParser {
     try refuseSpelledInfinity(operand)
     if content == .numberOnly {
       guard operand.isBareName else {
-        throw ConstraintSyntaxError(at: operand.range, "Expected a number or a metric here, not an attribute.")
+        throw ConstraintSyntaxError(at: operand.range, "expected a number or a metric here, not an attribute")
       }
       throw unknownMetric(operand.name)
     }
@@ -111,12 +111,12 @@ extension ExpressionParser {
       if operand.isBareName { throw unknownMetric(operand.name) }
       if first.isBareName { throw unknownMetric(first.name) }
       throw ConstraintSyntaxError(
-        at: operand.range, "A constraint relates two attributes, and this is a third.",
+        at: operand.range, "a constraint relates two attributes, and this is a third",
         help: "put a layout guide between them, or a spacer view")
     }
     guard sign > 0 else {
       throw ConstraintSyntaxError(
-        at: ByteRange(operand.range.lowerBound, cursor.offset), "An item cannot have a sign of its own.",
+        at: ByteRange(operand.range.lowerBound, cursor.offset), "an item cannot have a sign of its own",
         help: "write '-1 * \(cursor.string(operand.range))'")
     }
     return .item(operand)
@@ -127,13 +127,13 @@ extension ExpressionParser {
     let start = cursor.offset
     guard let (value, end) = DecimalNumber.scan(cursor.text, at: start) else { return nil }
     guard value.isFinite else {
-      throw ConstraintSyntaxError(at: ByteRange(start, end), "The number is too large for a CGFloat.")
+      throw ConstraintSyntaxError(at: ByteRange(start, end), "the number is too large for a CGFloat")
     }
     cursor.offset = end
     for unit in ["pt", "px", "dp"] as [StaticString] where cursor.take(unit) {
       guard !cursor.isNameStart(at: cursor.offset) else { break }
       throw ConstraintSyntaxError(
-        at: ByteRange(end, cursor.offset), "Numbers are points and carry no unit.", help: "write the number alone")
+        at: ByteRange(end, cursor.offset), "numbers are points and carry no unit", help: "write the number alone")
     }
     return value
   }
@@ -160,18 +160,18 @@ extension ExpressionParser {
   private func missingFactor(_ content: SideContent) -> ConstraintSyntaxError {
     if cursor.peek() == UInt8(ascii: "(") {
       return ConstraintSyntaxError(
-        at: cursor.characterRange, "Expressions have no parentheses.", help: "multiply it out")
+        at: cursor.characterRange, "expressions have no parentheses", help: "multiply it out")
     }
     let expected = content == .any ? "a number, an item or an attribute" : "a number or a metric"
     return ConstraintSyntaxError(
-      at: cursor.characterRange, "Expected \(expected), found \(cursor.found).",
+      at: cursor.characterRange, "expected \(expected), found \(cursor.found)",
       help: content == .any ? "write for example 'superview.leading + 16'" : nil)
   }
 
   func unknownMetric(_ range: ByteRange) -> ConstraintSyntaxError {
     let name = cursor.string(range)
     return ConstraintSyntaxError(
-      .unknownMetric, at: range, "'\(name)' is no metric of this document.",
+      .unknownMetric, at: range, "'\(name)' is no metric of this document",
       help: name.utf8.contains(UInt8(ascii: "-"))
         ? "a minus sign needs a blank on either side; otherwise add '\(name)' to 'metrics'"
         : "add it to 'metrics', or name an attribute: '\(name).width'")
@@ -180,7 +180,7 @@ extension ExpressionParser {
   private func refuseSpelledInfinity(_ operand: Operand) throws(ConstraintSyntaxError) {
     guard operand.isBareName, Self.notFinite.find(cursor.bytes(operand.name)) != nil else { return }
     throw ConstraintSyntaxError(
-      at: operand.name, "'\(cursor.string(operand.name))' is no length: UIKit refuses a constant that is not finite.")
+      at: operand.name, "'\(cursor.string(operand.name))' is no length: UIKit refuses a constant that is not finite")
   }
 
   private static let notFinite = WordTable<Void>([

@@ -15,7 +15,7 @@ extension ExpressionParser {
       let end = cursor.nameEnd(from: start, hyphens: false)
       guard end > start else {
         throw ConstraintSyntaxError(
-          at: cursor.characterRange, "Expected an attribute or a guide after '.', found \(cursor.found).",
+          at: cursor.characterRange, "expected an attribute or a guide after '.', found \(cursor.found)",
           help: "write for example 'leading' or 'safeAreaLayoutGuide.top'")
       }
       cursor.offset = end
@@ -36,7 +36,7 @@ extension ExpressionParser {
     let start = cursor.offset
     guard cursor.isNameStart(at: start) || ByteCursor.isDigit(cursor.peek()) else {
       throw ConstraintSyntaxError(
-        at: cursor.characterRange, "Expected an item or an attribute, found \(cursor.found).")
+        at: cursor.characterRange, "expected an item or an attribute, found \(cursor.found)")
     }
     let range = ByteRange(start, firstWordEnd(from: start))
     cursor.offset = range.upperBound
@@ -78,7 +78,7 @@ extension ExpressionParser {
     let word = cursor.bytes(range)
     guard operand.attributeRange.isEmpty else {
       throw ConstraintSyntaxError(
-        at: range, "Nothing can follow the attribute '\(operand.attribute.name)'.",
+        at: range, "nothing can follow the attribute '\(operand.attribute.name)'",
         help: "a constraint's item ends with its attribute")
     }
     if let attribute = ConstraintVocabulary.attribute(word) {
@@ -92,7 +92,7 @@ extension ExpressionParser {
       (operand.subject, operand.name) = (.named, range)
     } else if word.elementsEqual("superview".utf8) {
       throw ConstraintSyntaxError(
-        at: range, "Only the owner's own 'superview' can be named.", help: "give that view an id and name it")
+        at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
     } else {
       throw unknownAttribute(range, after: operand)
     }
@@ -119,6 +119,6 @@ extension ExpressionParser {
       {
         "attributes are those of NSLayoutConstraint.Attribute: leading, trailing, top, bottom, width, height, …"
       }
-    return ConstraintSyntaxError(.unknownAttribute, at: range, "'\(word)' is \(kind).", help: help, replacement: near)
+    return ConstraintSyntaxError(.unknownAttribute, at: range, "'\(word)' is \(kind)", help: help, replacement: near)
   }
 }

@@ -18,7 +18,7 @@ struct ExpressionParser {
     cursor.skipBlanks()
     if cursor.isAtEnd {
       throw ConstraintSyntaxError(
-        at: ByteRange(0, cursor.text.count), "An empty constraint says nothing.",
+        at: ByteRange(0, cursor.text.count), "an empty constraint says nothing",
         help: "write for example 'leading == superview.leading + 16'")
     }
     result.first = try leftSide()
@@ -42,7 +42,7 @@ struct ExpressionParser {
     let start = cursor.offset
     if DecimalNumber.scan(cursor.text, at: start) != nil, !startsDigitLedName {
       throw ConstraintSyntaxError(
-        at: cursor.characterRange, "An attribute must stand on the left of a constraint.",
+        at: cursor.characterRange, "an attribute must stand on the left of a constraint",
         help: "turn it around: 'width == 40', not '40 == width'")
     }
     let operand = try operand(allowsDot: true)
@@ -51,7 +51,7 @@ struct ExpressionParser {
       throw unknownAttribute(operand.range, after: nil)
     }
     throw ConstraintSyntaxError(
-      at: operand.range, "The left side names an item, but none of its attributes.",
+      at: operand.range, "the left side names an item, but none of its attributes",
       help: "name one: '\(cursor.string(operand.range)).leading'")
   }
 
@@ -70,7 +70,7 @@ struct ExpressionParser {
     result.relationRange = ByteRange(start, cursor.offset)
     if cursor.peek() == UInt8(ascii: "=") {
       throw ConstraintSyntaxError(
-        at: ByteRange(start, cursor.offset + 1), "A relation is '==', '<=' or '>='.", help: "write '=='")
+        at: ByteRange(start, cursor.offset + 1), "a relation is '==', '<=' or '>='", help: "write '=='")
     }
   }
 
@@ -79,26 +79,26 @@ struct ExpressionParser {
     let pair = ByteRange(here.lowerBound, min(here.lowerBound + 2, cursor.text.count))
     switch (cursor.peek(), cursor.peek(1)) {
     case (UInt8(ascii: "="), UInt8(ascii: "<")):
-      return ConstraintSyntaxError(at: pair, "'=<' is no relation.", help: "write '<='", replacement: "<=")
+      return ConstraintSyntaxError(at: pair, "'=<' is no relation", help: "write '<='", replacement: "<=")
     case (UInt8(ascii: "="), UInt8(ascii: ">")):
-      return ConstraintSyntaxError(at: pair, "'=>' is no relation.", help: "write '>='", replacement: ">=")
+      return ConstraintSyntaxError(at: pair, "'=>' is no relation", help: "write '>='", replacement: ">=")
     case (UInt8(ascii: "="), _):
       return ConstraintSyntaxError(
-        at: here, "A single '=' assigns; a constraint relates.", help: "use '=='", replacement: "==")
+        at: here, "a single '=' assigns; a constraint relates", help: "use '=='", replacement: "==")
     case (UInt8(ascii: "<"), _), (UInt8(ascii: ">"), _):
       let sign = cursor.string(here)
       return ConstraintSyntaxError(
-        at: here, "Auto Layout has no strict inequality '\(sign)'.", help: "write '\(sign)='",
+        at: here, "Auto Layout has no strict inequality '\(sign)'", help: "write '\(sign)='",
         replacement: sign + "=")
     case (UInt8(ascii: "!"), _):
-      return ConstraintSyntaxError(at: here, "Auto Layout cannot say that two attributes differ.")
+      return ConstraintSyntaxError(at: here, "Auto Layout cannot say that two attributes differ")
     case (UInt8(ascii: "+"), _), (UInt8(ascii: "-"), _), (UInt8(ascii: "*"), _), (UInt8(ascii: "/"), _):
       return ConstraintSyntaxError(
-        at: here, "The left side is one attribute; arithmetic belongs on the right.",
+        at: here, "the left side is one attribute; arithmetic belongs on the right",
         help: "bring it to the other side of the relation")
     default:
       return ConstraintSyntaxError(
-        at: here, "Expected '==', '<=' or '>=' after the attribute, found \(cursor.found).")
+        at: here, "expected '==', '<=' or '>=' after the attribute, found \(cursor.found)")
     }
   }
 
@@ -119,7 +119,7 @@ struct ExpressionParser {
     }
     throw ConstraintSyntaxError(
       at: second.attributeRange,
-      "'\(composite.name)' stands for several attributes and can be related only to the same of another item.",
+      "'\(composite.name)' stands for several attributes and can be related only to the same of another item",
       help: "write '\(result.first.attribute.name)' on both sides, or one constraint for each attribute")
   }
 
@@ -130,17 +130,17 @@ struct ExpressionParser {
     let word = ByteRange(start, cursor.offset)
     guard case .composite(let composite) = result.first.attribute, composite.isEdges else {
       throw ConstraintSyntaxError(
-        at: word, "'inset' belongs to 'edges', 'horizontalEdges' and 'verticalEdges'.",
+        at: word, "'inset' belongs to 'edges', 'horizontalEdges' and 'verticalEdges'",
         help: "write '+' or '-' and a number")
     }
     guard result.relation == .equal else {
       throw ConstraintSyntaxError(
-        at: word, "'inset' needs '==': with an inequality each edge has a relation of its own.",
+        at: word, "'inset' needs '==': with an inequality each edge has a relation of its own",
         help: "write one constraint for each edge")
     }
     guard result.second != nil else {
       throw ConstraintSyntaxError(
-        at: word, "'inset' needs an item to inset from.", help: "write '\(composite.name) == superview inset 16'")
+        at: word, "'inset' needs an item to inset from", help: "write '\(composite.name) == superview inset 16'")
     }
     result.inset = try side(.numberOnly, metric: metric).constant
   }
@@ -156,24 +156,24 @@ struct ExpressionParser {
     switch cursor.peek() {
     case UInt8(ascii: "="), UInt8(ascii: "<"), UInt8(ascii: ">"):
       throw ConstraintSyntaxError(
-        at: range, "A constraint has one relation.", help: "write a constraint of its own for each")
+        at: range, "a constraint has one relation", help: "write a constraint of its own for each")
     case UInt8(ascii: "("), UInt8(ascii: ")"):
-      throw ConstraintSyntaxError(at: range, "Expressions have no parentheses.", help: "multiply it out")
+      throw ConstraintSyntaxError(at: range, "expressions have no parentheses", help: "multiply it out")
     case UInt8(ascii: "%"):
       throw ConstraintSyntaxError(
-        at: range, "A percentage is a multiplier of an attribute.", help: "write '0.5 * superview.width' for 50 %")
+        at: range, "a percentage is a multiplier of an attribute", help: "write '0.5 * superview.width' for 50 %")
     default: break
     }
     let word = cursor.string(range)
     if result.priorityRange == nil, ConstraintVocabulary.priority(cursor.bytes(range)) != nil {
       throw ConstraintSyntaxError(
-        at: range, "A priority stands behind '@'.", help: "write '@\(word)'", replacement: "@" + word)
+        at: range, "a priority stands behind '@'", help: "write '@\(word)'", replacement: "@" + word)
     }
     if let near = NearestName.of(word, among: ["inset"]) {
       throw ConstraintSyntaxError(
-        at: range, "Expected 'inset', found '\(word)'.", help: "write '\(near)'", replacement: near)
+        at: range, "expected 'inset', found '\(word)'", help: "write '\(near)'", replacement: near)
     }
     throw ConstraintSyntaxError(
-      at: range, "Expected '+', '-', '*', '/', '@' and a priority, or the end, found \(cursor.found).")
+      at: range, "expected '+', '-', '*', '/', '@' and a priority, or the end, found \(cursor.found)")
   }
 }

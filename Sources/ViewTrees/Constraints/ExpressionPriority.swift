@@ -22,11 +22,11 @@ extension ExpressionParser {
       cursor.skipBlanks()
     }
     if isWrapped, !cursor.take(UInt8(ascii: ")")) {
-      throw ConstraintSyntaxError(at: cursor.characterRange, "Expected ')' after the priority.")
+      throw ConstraintSyntaxError(at: cursor.characterRange, "expected ')' after the priority")
     }
     guard value.isFinite else {
       throw ConstraintSyntaxError(
-        at: ByteRange(start, cursor.offset), "A priority is above 0 and at most 1000, which is required.")
+        at: ByteRange(start, cursor.offset), "a priority is above 0 and at most 1000, which is required")
     }
     result.priority = Priority(value)
     result.priorityRange = ByteRange(start, cursor.offset)
@@ -45,7 +45,7 @@ extension ExpressionParser {
         return -Float(value)
       }
       throw ConstraintSyntaxError(
-        at: cursor.characterRange, "Expected a priority after '@', found \(cursor.found).",
+        at: cursor.characterRange, "expected a priority after '@', found \(cursor.found)",
         help: "a number above 0 and at most 1000, required, high, low, fittingSize, or a metric")
     }
     let stem = cursor.nameEnd(from: start, hyphens: false)
@@ -65,7 +65,7 @@ extension ExpressionParser {
       let word = cursor.string(range)
       let near = NearestName.of(word, among: ConstraintVocabulary.priorityNames)
       throw ConstraintSyntaxError(
-        .unknownMetric, at: range, "'\(word)' is neither a priority nor a metric of this document.",
+        .unknownMetric, at: range, "'\(word)' is neither a priority nor a metric of this document",
         help: near.map { "did you mean '\($0)'?" }
           ?? "a number above 0 and at most 1000, required, high, low, fittingSize, or a metric",
         replacement: near)
