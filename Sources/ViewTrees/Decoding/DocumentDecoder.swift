@@ -33,7 +33,7 @@ struct DocumentDecoder {
   var allowance: Int
 
   /// How many ids may still be compared to find what a wrong one meant, so that many of them stay cheap.
-  var suggestionAllowance = 1_000_000
+  var suggestionAllowance = 100_000
 
   /// How many views and constraints aliases may add to a document.
   static let aliasLimit = 50_000

@@ -51,7 +51,8 @@ extension DocumentDecoder {
     if let metric = metrics.value(of: reader.bytes(of: value)) { return metric }
     reject(
       value, expects: "a number or the name of a metric",
-      help: NearestName.of(reader.string(of: value), among: metrics.allNames).map { "did you mean '\($0)'?" })
+      help: NearestName.of(reader.string(of: value), among: metrics.allNames).map { "did you mean '\($0)'?" }
+        ?? "write a number, or name this one under 'metrics'")
     return nil
   }
 

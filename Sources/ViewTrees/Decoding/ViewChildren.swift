@@ -9,7 +9,11 @@ extension DocumentDecoder {
   /// A stack view's `arrangedSubviews` are subviews too, as in UIKit. A view that both lists have, by its id or by an
   /// alias, is one view, and arranged.
   mutating func pushChildren(of view: ViewID, _ draft: ViewDraft, _ item: PendingView, _ pending: inout [PendingView]) {
-    guard draft.layoutGuides != nil || draft.subviews != nil || draft.arrangedSubviews != nil else { return }
+    let lists = [draft.layoutGuides, draft.arrangedSubviews, draft.subviews]
+    guard lists.contains(where: { list in list.map { reader.items(of: $0).first { _ in true } != nil } ?? false })
+    else {
+      return
+    }
     if item.depth >= Self.viewDepthLimit {
       layout.isIncomplete = true
       return report(

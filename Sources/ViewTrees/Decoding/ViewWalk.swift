@@ -93,9 +93,9 @@ extension DocumentDecoder {
     view.node = item.node.index
     readClass(&view, draft, id)
     checkOwners(view, draft)
-    if let stack = draft.writtenStack, view.kind == .stackView {
+    if view.kind == .stackView, draft.writtenStack != nil || draft.customSpacing != nil {
       view.stack = Int32(layout.stacks.count)
-      layout.stacks.append(stack)
+      layout.stacks.append(draft.stack)
     }
     if let scroll = draft.writtenScroll, view.kind.isScrollView || draft.scrollKey != nil {
       view.scroll = Int32(layout.scrolls.count)
