@@ -15,7 +15,7 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     case min, max, center, length, baseline, none
   }
 
-  package var kind: Kind {
+  @inlinable package var kind: Kind {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .min
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .max
@@ -27,7 +27,7 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The axis it measures; `nil` for `notAnAttribute`.
-  package var axis: Axis? {
+  @inlinable package var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
@@ -43,10 +43,10 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   package var isEdge: Bool { kind == .min || kind == .max }
 
   /// Whether it is measured from the view's margins.
-  package var isMargin: Bool { withoutMargin != self }
+  @inlinable package var isMargin: Bool { withoutMargin != self }
 
   /// The same attribute of the view itself: `leadingMargin` becomes `leading`.
-  package var withoutMargin: Attribute {
+  @inlinable package var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -63,7 +63,7 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   /// Whether it depends on the reading direction (`leading`), or is fixed to the screen (`left`).
   package enum Direction: Sendable { case reading, screen, neither }
 
-  package var direction: Direction {
+  @inlinable package var direction: Direction {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
     case .left, .right, .leftMargin, .rightMargin: .screen

@@ -8,7 +8,7 @@ package struct ViewID: Hashable, Sendable, Comparable {
 
   package static let none = ViewID(-1)
   package static let root = ViewID(0)
-  package var exists: Bool { index >= 0 }
+  @inlinable package var exists: Bool { index >= 0 }
 
   package static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
 }
@@ -56,7 +56,7 @@ package struct Item: Hashable, Sendable {
   }
 
   package static let none = Item(.none)
-  package var exists: Bool { view.exists }
+  @inlinable package var exists: Bool { view.exists }
 }
 
 package enum Relation: Int8, Hashable, Sendable {

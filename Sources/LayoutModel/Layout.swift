@@ -35,7 +35,8 @@ package struct Layout: Sendable {
 }
 
 extension Layout {
-  package subscript(view: ViewID) -> View {
+  // Inlinable: called across modules a coroutine allocates, and this is the most called accessor of all.
+  @inlinable package subscript(view: ViewID) -> View {
     _read { yield views[Int(view.index)] }
     _modify { yield &views[Int(view.index)] }
   }

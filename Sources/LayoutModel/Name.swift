@@ -6,7 +6,7 @@ package struct Name: Hashable, Sendable {
 
   /// No name at all.
   package static let none = Name(index: -1)
-  package var exists: Bool { index >= 0 }
+  @inlinable package var exists: Bool { index >= 0 }
 }
 
 /// The names of one document: each is stored once.

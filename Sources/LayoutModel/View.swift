@@ -89,7 +89,7 @@ package struct View: Sendable {
   package init() {}
 
   package var translatesMask: Bool { traits.contains(.translatesMask) }
-  package var isLayoutGuide: Bool { traits.contains(.isLayoutGuide) }
+  @inlinable package var isLayoutGuide: Bool { traits.contains(.isLayoutGuide) }
   package var isHidden: Bool { traits.contains(.isHidden) }
   package var isArranged: Bool { traits.contains(.isArranged) }
 }

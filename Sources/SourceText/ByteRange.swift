@@ -5,7 +5,7 @@ package struct ByteRange: Hashable, Sendable {
   package var start: UInt32
   package var end: UInt32
 
-  package init(_ start: Int, _ end: Int) {
+  @inlinable package init(_ start: Int, _ end: Int) {
     self.start = UInt32(clamping: start)
     self.end = UInt32(clamping: max(start, end))
   }
@@ -17,11 +17,11 @@ package struct ByteRange: Hashable, Sendable {
 
   package static let fileStart = ByteRange(0, 0)
 
-  package var lowerBound: Int { Int(start) }
-  package var upperBound: Int { Int(end) }
-  package var count: Int { Int(end) - Int(start) }
-  package var isEmpty: Bool { start == end }
-  package var indices: Range<Int> { Int(start)..<Int(end) }
+  @inlinable package var lowerBound: Int { Int(start) }
+  @inlinable package var upperBound: Int { Int(end) }
+  @inlinable package var count: Int { Int(end) - Int(start) }
+  @inlinable package var isEmpty: Bool { start == end }
+  @inlinable package var indices: Range<Int> { Int(start)..<Int(end) }
 
   package func contains(_ offset: Int) -> Bool { offset >= lowerBound && offset < upperBound }
 

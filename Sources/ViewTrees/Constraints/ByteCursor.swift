@@ -97,3 +97,12 @@ struct ByteCursor {
     }
   }
 }
+
+extension Slice<UnsafeBufferPointer<UInt8>> {
+  /// Whether these are exactly the bytes of an ASCII literal.
+  func isExactly(_ literal: StaticString) -> Bool {
+    guard count == literal.utf8CodeUnitCount else { return false }
+    for i in 0..<count where self[startIndex + i] != literal.utf8Start[i] { return false }
+    return true
+  }
+}

@@ -45,9 +45,9 @@ extension ExpressionParser {
     operand.range = range
     let word = cursor.bytes(range)
     let isFollowed = cursor.peek() == UInt8(ascii: ".") && !isCall
-    if word.elementsEqual("self".utf8) {
+    if word.isExactly("self") {
       operand.subject = .owner
-    } else if word.elementsEqual("superview".utf8) {
+    } else if word.isExactly("superview") {
       operand.subject = .superview
     } else if let guide = ConstraintVocabulary.guide(word) {
       (operand.guide, operand.guideRange) = (guide, range)
@@ -68,7 +68,7 @@ extension ExpressionParser {
     guard stem + 1 < end, ByteCursor.isDigit(cursor.text[stem + 1]) else { return end }
     let word = cursor.text[start..<stem]
     let isKeyword =
-      word.elementsEqual("self".utf8) || word.elementsEqual("superview".utf8)
+      word.isExactly("self") || word.isExactly("superview")
       || ConstraintVocabulary.guide(word) != nil || ConstraintVocabulary.attribute(word) != nil
     return isKeyword ? stem : end
   }
@@ -85,12 +85,12 @@ extension ExpressionParser {
       (operand.attribute, operand.attributeRange) = (attribute, range)
     } else if operand.guide == .none, let guide = ConstraintVocabulary.guide(word) {
       (operand.guide, operand.guideRange) = (guide, range)
-    } else if operand.guide == .none, operand.subject == .owner, word.elementsEqual("superview".utf8) {
+    } else if operand.guide == .none, operand.subject == .owner, word.isExactly("superview") {
       operand.subject = .superview
     } else if operand.guide == .none, operand.subject == .owner {
       // `self.title.topAnchor`, pasted from a class: the property is the id.
       (operand.subject, operand.name) = (.named, range)
-    } else if word.elementsEqual("superview".utf8) {
+    } else if word.isExactly("superview") {
       throw ConstraintSyntaxError(
         at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
     } else {

@@ -15,7 +15,7 @@ struct DocumentDecoder {
   var defaults: ViewDraft
   /// The key whose value is being read, for messages.
   var currentKey = NodeID(0)
-  var metrics = MetricTable()
+  let metrics = MetricTable()
   /// Which view a name is the id of, by the name's index.
   var viewOfName: [ViewID] = []
   /// Lists of constraints with the view that they stand in, to be read when all views are known.

@@ -3,33 +3,37 @@ import SourceText
 import YAMLSyntax
 
 /// Numbers by name, for constraints.
-struct MetricTable {
+///
+/// A class, since parsers hold on to it in a closure and would count the references of every array of a struct.
+final class MetricTable {
   private var names = NameTable()
   private var values: [Double] = []
+  /// Where names are looked up that this table lacks.
+  private let fallback: MetricTable?
 
-  mutating func set(_ name: UnsafeBufferPointer<UInt8>, _ value: Double) {
+  init(fallback: MetricTable? = nil) { self.fallback = fallback }
+
+  func set(_ name: UnsafeBufferPointer<UInt8>, _ value: Double) {
     let index = Int(names.intern(name).index)
     if index < values.count { values[index] = value } else { values.append(value) }
   }
 
-  func value(of name: UnsafeBufferPointer<UInt8>) -> Double? {
-    let name = names.find(name)
-    return name.exists ? values[Int(name.index)] : nil
+  func value(of text: UnsafeBufferPointer<UInt8>) -> Double? {
+    let name = names.find(text)
+    return name.exists ? values[Int(name.index)] : fallback?.value(of: text)
   }
 
   /// Every name, for suggestions.
-  var allNames: [String] { values.indices.map { names[Name(index: Int32($0))] } }
+  var allNames: [String] { values.indices.map { names[Name(index: Int32($0))] } + (fallback?.allNames ?? []) }
 }
 
 /// What a document says beside its views.
 extension DocumentDecoder {
   mutating func readMetrics(_ value: NodeID) {
-    var table = metrics
-    readMetrics(value, into: &table)
-    metrics = table
+    readMetrics(value, into: metrics)
   }
 
-  mutating func readMetrics(_ value: NodeID, into table: inout MetricTable) {
+  mutating func readMetrics(_ value: NodeID, into table: MetricTable) {
     guard let mapping = mapping(value, "a mapping of names to numbers, as in {gap: 8}") else { return }
     for entry in reader.entries(of: mapping) {
       guard reader.kind(of: entry.key) == .scalar else {

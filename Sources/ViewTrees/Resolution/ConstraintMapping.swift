@@ -10,8 +10,8 @@ extension DocumentDecoder {
     read(node, into: &draft, by: .constraint)
     let misspelled = findings.count > told && draft.visualFormat == nil && draft.firstAttribute == nil
     if let format = draft.visualFormat {
-      var metrics = metrics
-      if let own = draft.metrics { readMetrics(own, into: &metrics) }
+      let metrics = draft.metrics == nil ? self.metrics : MetricTable(fallback: self.metrics)
+      if let own = draft.metrics { readMetrics(own, into: metrics) }
       return readVisualFormat(format, options: draft.options, isActive: draft.isActive, metrics: metrics, owner)
     }
     guard let attributeNode = draft.firstAttribute else {

@@ -58,7 +58,7 @@ extension DocumentDecoder {
     let place = ConstraintSource(node, reader)
     let expression: ConstraintExpression
     do throws(ConstraintSyntaxError) {
-      let metrics = metrics
+      let metrics = self.metrics
       expression = try ConstraintExpression(text) { metrics.value(of: $0) }
     } catch {
       return report(error, in: place, rule: .invalidConstraint, owner)

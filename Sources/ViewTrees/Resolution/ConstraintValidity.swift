@@ -20,48 +20,119 @@ struct ConstraintPlaces {
   }
 }
 
+/// What UIKit would raise an exception for.
+enum ConstraintFault {
+  case priority
+  case notFinite
+  /// An attribute that a layout guide does not have, on the first or the second side.
+  case ofGuide(Item, Attribute, isSecond: Bool)
+  case locationOfConstant
+  case missingAttribute
+  case axes
+  case sizeAndLocation
+  case directions
+  case zeroMultiplier
+}
+
 extension DocumentDecoder {
   /// Adds a constraint to the layout, unless UIKit would raise an exception for it, which is told.
   ///
   /// - Returns: whether it was added.
   @discardableResult
   mutating func add(_ constraint: Constraint, _ places: ConstraintPlaces) -> Bool {
-    guard let problem = problem(constraint, places) else {
+    guard let fault = fault(of: constraint) else {
       layout.constraints.append(constraint)
       return true
     }
+    let problem = explain(fault, constraint, places)
     report(.invalidConstraint, at: problem.range, problem.message, view: constraint.first.view, help: problem.help)
     markUnread(constraint.first, constraint.second, .none)
     return false
   }
 
+  private func fault(of constraint: Constraint) -> ConstraintFault? {
+    guard constraint.priority.value > 0, constraint.priority.value <= 1000 else { return .priority }
+    guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return .notFinite }
+    let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
+    guard has(constraint.first, first) else { return .ofGuide(constraint.first, first, isSecond: false) }
+    let isLength = first.kind == .length
+    guard constraint.second.exists else { return isLength ? nil : .locationOfConstant }
+    guard has(constraint.second, second) else { return .ofGuide(constraint.second, second, isSecond: true) }
+    guard let axis = first.axis, let secondAxis = second.axis else { return .missingAttribute }
+    let isSecondLength = second.kind == .length
+    if axis != secondAxis, !(isLength && isSecondLength) { return .axes }
+    if isLength != isSecondLength { return .sizeAndLocation }
+    if first.direction != second.direction, first.direction != .neither, second.direction != .neither {
+      return .directions
+    }
+    return constraint.multiplier == 0 && !isLength ? .zeroMultiplier : nil
+  }
+
+  /// Whether an item has an attribute: guides lack some that views have.
+  private func has(_ item: Item, _ attribute: Attribute) -> Bool {
+    guard item.guide != .none || layout.views[Int(item.view.index)].isLayoutGuide else { return true }
+    if attribute.kind == .baseline || attribute.isMargin { return false }
+    return (item.guide != .topLayout && item.guide != .bottomLayout) || attribute.axis == .vertical
+  }
+
   private typealias Problem = (range: ByteRange, message: String, help: String)
 
-  private func problem(_ constraint: Constraint, _ places: ConstraintPlaces) -> Problem? {
-    if !(constraint.priority.value > 0 && constraint.priority.value <= 1000) {
+  private func explain(_ fault: ConstraintFault, _ constraint: Constraint, _ places: ConstraintPlaces) -> Problem {
+    let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
+    let pair = "'\(first.name)' and '\(second.name)'"
+    switch fault {
+    case .priority:
       return (
         places.priority,
-        "UIKit refuses the priority \(Self.text(Double(constraint.priority.value))): priorities are above 0 and at most 1000",
-        "write 1 to 1000, or leave it out for a required constraint"
+        "UIKit refuses the priority \(Self.text(Double(constraint.priority.value))): priorities are above 0 and at most "
+          + "1000", "write 1 to 1000, or leave it out for a required constraint"
       )
-    }
-    if !constraint.constant.isFinite || !constraint.multiplier.isFinite {
+    case .notFinite:
       return (
         places.whole, "UIKit refuses a constant or multiplier that is not a finite number",
         "write a number that fits the screen"
       )
+    case .ofGuide(let item, let attribute, let isSecond):
+      return explainGuide(item, attribute, isSecond ? places.secondAttribute : places.firstAttribute)
+    case .locationOfConstant:
+      return (
+        places.whole,
+        "UIKit refuses a location equal to a constant: '\(first.name)' needs another item's \(first.name) to be measured "
+          + "from",
+        "write \(first.name) \(constraint.relation.symbol) \(nameOfSuperview(constraint.first)).\(first.name)"
+          + Self.offset(constraint.constant)
+      )
+    case .missingAttribute:
+      return (
+        places.secondAttribute, "UIKit refuses a second item without an attribute",
+        "name an attribute of it, or leave the item out"
+      )
+    case .axes:
+      return (
+        places.secondAttribute,
+        "UIKit refuses to relate a \(first.axis?.name ?? "") attribute to a \(second.axis?.name ?? "") one: \(pair)",
+        "use two attributes of one axis"
+      )
+    case .sizeAndLocation:
+      return (
+        places.secondAttribute, "UIKit refuses to relate a size to a location: \(pair)",
+        "relate a size to a size, or a location to a location"
+      )
+    case .directions:
+      return (
+        places.secondAttribute, "UIKit refuses to mix leading and trailing with left and right: \(pair)",
+        "use leading and trailing on both sides, which also serves languages that read from right to left"
+      )
+    case .zeroMultiplier:
+      return (
+        places.whole,
+        "UIKit refuses a multiplier of 0 for a location: it would make '\(first.name)' equal to a constant",
+        "write a multiplier other than 0, or leave it out"
+      )
     }
-    if let problem = itemProblem(constraint.first, constraint.firstAttribute, places.firstAttribute) { return problem }
-    if let problem = itemProblem(constraint.second, constraint.secondAttribute, places.secondAttribute) {
-      return problem
-    }
-    return constraint.second.exists ? pairProblem(constraint, places) : constantProblem(constraint, places)
   }
 
-  /// An attribute that the item does not have.
-  private func itemProblem(_ item: Item, _ attribute: Attribute, _ range: ByteRange) -> Problem? {
-    guard item.exists else { return nil }
-    guard item.guide != .none || layout[item.view].isLayoutGuide else { return nil }
+  private func explainGuide(_ item: Item, _ attribute: Attribute, _ range: ByteRange) -> Problem {
     let name = item.guide == .none ? layout.describe(item.view) : "'\(item.guide.name)'"
     if attribute.kind == .baseline {
       return (range, "\(name) is a layout guide, and guides have no baselines", "use top, bottom or centerY")
@@ -72,26 +143,15 @@ extension DocumentDecoder {
         "write \(attribute.withoutMargin.name)"
       )
     }
-    if item.guide == .topLayout || item.guide == .bottomLayout, attribute.axis == .horizontal {
-      return (
-        range, "\(name) has only top, bottom and height",
-        "use the view's own \(attribute.name), or its safeAreaLayoutGuide"
-      )
-    }
-    return nil
+    return (
+      range, "\(name) has only top, bottom and height",
+      "use the view's own \(attribute.name), or its safeAreaLayoutGuide"
+    )
   }
 
-  private func constantProblem(_ constraint: Constraint, _ places: ConstraintPlaces) -> Problem? {
-    let attribute = constraint.firstAttribute
-    if attribute.kind == .length { return nil }
-    let name = attribute.name
-    let superview = constraint.first.exists ? layout[constraint.first.view].superview : .none
-    let other = superview.exists && layout[superview].name.exists ? layout.names[layout[superview].name] : "superview"
-    return (
-      places.whole,
-      "UIKit refuses a location equal to a constant: '\(name)' needs another item's \(name) to be measured from",
-      "write \(name) \(constraint.relation.symbol) \(other).\(name)\(Self.offset(constraint.constant))"
-    )
+  private func nameOfSuperview(_ item: Item) -> String {
+    let superview = item.exists ? layout[item.view].superview : .none
+    return superview.exists && layout[superview].name.exists ? layout.names[layout[superview].name] : "superview"
   }
 
   private static func offset(_ constant: Double) -> String {
@@ -101,45 +161,5 @@ extension DocumentDecoder {
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-  }
-
-  private func pairProblem(_ constraint: Constraint, _ places: ConstraintPlaces) -> Problem? {
-    let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
-    // Made only when it is needed: names cost more than all the checks.
-    var pair: String { "'\(first.name)' and '\(second.name)'" }
-    guard let firstAxis = first.axis, let secondAxis = second.axis else {
-      return (
-        places.secondAttribute, "UIKit refuses a second item without an attribute",
-        "name an attribute of it, or leave the item out"
-      )
-    }
-    if firstAxis != secondAxis, first.kind != .length || second.kind != .length {
-      return (
-        places.secondAttribute,
-        "UIKit refuses to relate a \(firstAxis.name) attribute to a \(secondAxis.name) one: \(pair)",
-        "use two attributes of one axis"
-      )
-    }
-    if (first.kind == .length) != (second.kind == .length) {
-      return (
-        places.secondAttribute, "UIKit refuses to relate a size to a location: \(pair)",
-        "relate a size to a size, or a location to a location"
-      )
-    }
-    if first.direction != second.direction, first.direction != .neither, second.direction != .neither {
-      return (
-        places.secondAttribute,
-        "UIKit refuses to mix leading and trailing with left and right: \(pair)",
-        "use leading and trailing on both sides, which also serves languages that read from right to left"
-      )
-    }
-    if constraint.multiplier == 0, first.kind != .length {
-      return (
-        places.whole,
-        "UIKit refuses a multiplier of 0 for a location: it would make '\(first.name)' equal to a constant",
-        "write a multiplier other than 0, or leave it out"
-      )
-    }
-    return nil
   }
 }
