@@ -5,11 +5,13 @@ import LayoutModel
 struct LengthAdvice {
   let screen: Screen
 
-  /// Why a view's length is open, as a clause.
+  /// Why a view's length is open in one axis or both, as a clause.
   ///
   /// - Parameter isNamed: whether what comes before has named the view, so that “its” will do.
-  func cause(_ view: ViewID, _ axis: Axis, isNamed: Bool) -> String {
-    let length = isNamed ? "its \(axis.length)" : "the \(axis.length) of \(screen.describe(view))"
+  func cause(_ view: ViewID, _ axes: [Axis], isNamed: Bool) -> String {
+    guard let axis = axes.first else { return "" }
+    let lengths = Wording.list(axes.map(\.length))
+    let length = isNamed ? "its \(lengths)" : "the \(lengths) of \(screen.describe(view))"
     if screen.solved.naturalLength(of: view, axis) != nil {
       let intrinsic =
         isNamed ? "its intrinsic \(axis.length)" : "the intrinsic \(axis.length) of \(screen.describe(view))"
@@ -23,6 +25,7 @@ struct LengthAdvice {
     let layout = screen.layout
     let it = layout[view]
     let length = axis.length
+    if it.intrinsicContentSize[axis] == .none { return "its intrinsicContentSize has no \(length)" }
     switch it.kind {
     case .imageView where layout.text(of: view)?.hasImage != true:
       return "an image view without an image has no intrinsic content size"

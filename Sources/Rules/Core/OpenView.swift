@@ -39,7 +39,7 @@ package struct OpenView: Sendable {
     }
     for facts in scrollViews {
       for axis in Axis.allCases where facts.axes[axis].isAmbiguous {
-        let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? []).subtracting(told)
+        let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? []).filter { !told.contains($0) }
         // Where the content follows the frame, it is the frame that is told, though views inside move along.
         if case .openFrame = facts.axes[axis].diagnosis, !freedoms.isEmpty {
           note(freedoms, facts.view, .length(axis))
@@ -59,7 +59,7 @@ package struct OpenView: Sendable {
       for view in ambiguous.reversed() {
         for axis in Axis.allCases {
           guard let freedoms = solved.freedoms[Quantity(view, part, axis)] else { continue }
-          let new = Set(freedoms).subtracting(told)
+          let new = Set(freedoms).filter { !told.contains($0) }
           if new.isEmpty { continue }
           note(new, view, part == .length ? .length(axis) : .origin(axis))
         }

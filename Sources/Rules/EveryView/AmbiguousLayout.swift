@@ -76,37 +76,43 @@ package enum AmbiguousLayout: Rule {
 
   private static func finding(_ open: OpenView, _ screen: Screen) -> Finding {
     let view = open.view
-    let name = screen.describe(view)
-    let parts = Wording.list(open.parts.names)
-    let verb = open.parts.names.count == 1 ? "is" : "are"
+    let names = open.parts.names
     let lengths = Axis.allCases.filter { open.parts.contains(.length($0)) }
-    let rivals = lengths.first.map { Self.rivals(open, $0, screen) } ?? []
-    var message = "\(parts) of \(name) \(verb) ambiguous: "
-    var help: String?
-    if let axis = lengths.first, !rivals.isEmpty, screen.solved.naturalLength(of: view, axis) != nil {
-      let names = Wording.list(rivals.map { screen.describe($0) })
-      message += "it and \(names) share the room, and their wishes have equal priority"
-      help =
-        "let one of them yield: set `contentHuggingPriority: {\(axis.name): 251}` or "
-        + "`contentCompressionResistancePriority: {\(axis.name): 749}` on it"
-    } else if let axis = lengths.first {
-      let advice = LengthAdvice(screen: screen)
-      message += advice.cause(view, axis, isNamed: true)
-      help = advice.remedy(view, axis)
-    } else {
-      let axis: Axis = open.parts.contains(.x) ? .horizontal : .vertical
-      message += "no constraint gives it a place between the \(axis == .horizontal ? "sides" : "top and the bottom")"
-      let edges = Axis.allCases.filter { open.parts.contains(.origin($0)) }.map { axis in
+    let places = Axis.allCases.filter { open.parts.contains(.origin($0)) }
+    var causes: [String] = []
+    var remedies: [String] = []
+    if let axis = lengths.first {
+      let rivals = rivals(open, axis, screen)
+      if rivals.isEmpty {
+        let advice = LengthAdvice(screen: screen)
+        causes.append(advice.cause(view, lengths, isNamed: true))
+        remedies.append(advice.remedy(view, axis))
+      } else {
+        let others = Wording.list(rivals.map { screen.describe($0) })
+        causes.append("it and \(others) share the room, and their wishes have equal priority")
+        remedies.append(
+          "let one of them yield: set `contentHuggingPriority: {\(axis.name): 251}` or "
+            + "`contentCompressionResistancePriority: {\(axis.name): 749}` on it")
+      }
+    }
+    if !places.isEmpty {
+      let between = places.map { $0 == .horizontal ? "the sides" : "top and bottom" }
+      causes.append("no constraint gives it a place between \(between.joined(separator: " or between "))")
+      let edges = places.map { axis in
         "`\(screen.reference(view, from: view)).\(axis.minAttribute.name) == superview.\(axis.minAttribute.name)`"
       }
-      help = "add \(Wording.list(edges))"
+      remedies.append("add \(Wording.list(edges))")
     }
-    return screen.finding(page, about: view, axis: open.axis, related: open.related(screen), help: help, message)
+    return screen.finding(
+      page, about: view, axis: open.axis, related: open.related(screen), help: remedies.joined(separator: "; "),
+      "\(Wording.list(names)) of \(screen.describe(view)) \(names.count == 1 ? "is" : "are") ambiguous: "
+        + causes.joined(separator: ", and "))
   }
 
   /// Other views with a natural length whose length moves with the same freedom.
   private static func rivals(_ open: OpenView, _ axis: Axis, _ screen: Screen) -> [ViewID] {
-    open.followers.filter { view in
+    guard screen.solved.naturalLength(of: open.view, axis) != nil else { return [] }
+    return open.followers.filter { view in
       screen.solved.ambiguity(of: view).contains(.length(axis)) && screen.solved.naturalLength(of: view, axis) != nil
     }
   }

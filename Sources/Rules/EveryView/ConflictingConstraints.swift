@@ -64,7 +64,17 @@ package enum ConflictingConstraints: Rule {
     return screen.finding(
       page, about: about, at: text.range(main), axis: main.axis, related: text.related(conflict.rows, except: main),
       help: help,
-      "\(text.text(main)) cannot hold together with \(others == 1 ? "one other required constraint" : "\(others) other required constraints")"
-    )
+      written == nil
+        ? "required constraints cannot hold together: \(text.text(main))"
+        : "\(text.text(main)) cannot hold together with \(Self.count(others))")
+  }
+
+  /// Of many conflicts the solver explains the first ones, and names of the others only what gave way.
+  private static func count(_ others: Int) -> String {
+    switch others {
+    case 0: "other required constraints"
+    case 1: "one other required constraint"
+    default: "\(others) other required constraints"
+    }
   }
 }

@@ -63,7 +63,7 @@ package enum AmbiguousContentSize: Rule {
             page, about: facts.view, axis: axis,
             related: [Finding.Related(screen.layout[view].label, "its \(axis.length) is open")],
             help: advice.remedy(view, axis),
-            start + advice.cause(view, axis, isNamed: false))
+            start + advice.cause(view, [axis], isNamed: false))
         case .openChain(let view, _):
           let (from, to) = (axis.minAttribute.name, axis.maxAttribute.name)
           return screen.finding(

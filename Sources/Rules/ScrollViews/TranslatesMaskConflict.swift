@@ -68,6 +68,8 @@ package enum TranslatesMaskConflict: Rule {
   static func culprit(_ conflict: Conflict, _ layout: Layout) -> ViewID? {
     let masked = conflict.rows.filter { $0.kind == .mask }.compactMap(\.view)
     guard !masked.isEmpty else { return nil }
+    // Of many conflicts the solver explains the first ones, and names of the others what gave way.
+    if conflict.rows.count == 1 { return masked[0] }
     for row in conflict.rows.reversed() where row.kind == .constraint {
       let it = layout.constraints[Int(row.subject)]
       if let view = masked.first(where: { places(it, $0, layout) }) { return view }
@@ -98,16 +100,20 @@ package enum TranslatesMaskConflict: Rule {
     return found
   }
 
+  private static let relatedLimit = 3
+
   private static func finding(
     _ view: ViewID, _ rows: [RowOrigin], _ placement: Int?, _ screen: Screen
   ) -> Finding {
     let layout = screen.layout
     let it = layout[view]
     let name = screen.describe(view)
-    let related =
-      rows.isEmpty
-      ? placement.map { [Finding.Related(layout.constraints[$0].range, "it is placed by constraints here")] } ?? []
-      : RowText(screen: screen).related(rows, except: nil)
+    var placing = rows.filter { $0.kind == .constraint }.map { Int($0.subject) }
+    if placing.isEmpty, let placement { placing = [placement] }
+    // The parts of one `edges` stand in one place.
+    var told: Set<ByteRange> = []
+    let related = placing.map { layout.constraints[$0].range }.filter { told.insert($0).inserted }.prefix(relatedLimit)
+      .map { Finding.Related($0, "it is placed by constraints here") }
     let written = it.traits.contains(.translatesMaskWritten)
     let state = written ? "is true" : "is still true, as it is for every view made in code"
     let holds =
