@@ -155,14 +155,7 @@ extension DocumentDecoder {
   }
 
   private mutating func isID(_ text: UnsafeBufferPointer<UInt8>, at node: NodeID) -> Bool {
-    let isPlain = text.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-        true
-      default: false
-      }
-    }
+    let isPlain = text.allSatisfy(Self.isIDByte)
     if !isPlain || text.isEmpty {
       report(
         .invalidValue, at: tellableRange(node), "an id consists of letters, digits, '_' and '-'",

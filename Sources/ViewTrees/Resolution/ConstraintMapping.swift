@@ -5,6 +5,13 @@ import YAMLSyntax
 extension DocumentDecoder {
   /// Reads a constraint in the words of `NSLayoutConstraint`'s initializer, or a visual format string with options.
   mutating func readConstraintMapping(_ node: NodeID, _ owner: ViewID) {
+    if isPastedCall(node) {
+      markUnread(namesIn: reader.range(of: node), owner)
+      return report(
+        .invalidConstraint, at: tellableRange(node), "YAML takes the argument labels of this call for keys",
+        view: owner,
+        help: "put the call in quotes, or write it as an expression: top == superview.top + 8")
+    }
     var draft = ConstraintDraft()
     let told = findings.count
     read(node, into: &draft, by: .constraint)
@@ -45,6 +52,12 @@ extension DocumentDecoder {
         constant: draft.constant, priority: draft.priority, owner: owner.exists ? owner : .root,
         range: reader.range(of: node), identifier: draft.identifier),
       places(draft, node, attributeNode))
+  }
+
+  /// Whether a mapping is a constraint pasted from Swift, whose `equalTo:` makes it one.
+  private func isPastedCall(_ node: NodeID) -> Bool {
+    for entry in reader.entries(of: node) { return reader.bytes(of: entry.key).contains(UInt8(ascii: "(")) }
+    return false
   }
 
   private func places(_ draft: ConstraintDraft, _ node: NodeID, _ firstAttribute: NodeID) -> ConstraintPlaces {

@@ -129,13 +129,6 @@ extension DocumentDecoder {
       place.isExact ? Fix("Change to '\(replacement)'", .choice, [Edit(range, replacement)]) : nil
     }
     report(rule, at: range, error.message, view: owner, help: error.help, fix: fix)
-    markUnread(nil, nil, owner)
-  }
-
-  /// Notes at the views that a constraint names that it could not be read.
-  mutating func markUnread(_ first: Item?, _ second: Item?, _ owner: ViewID) {
-    for view in [first?.view ?? .none, second?.view ?? .none, owner] where view.exists {
-      layout[view].traits.insert(.hasUnreadConstraint)
-    }
+    markUnread(namesIn: place.range, owner)
   }
 }
