@@ -58,5 +58,9 @@ let package = Package(
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
     tests("ViewTreesTests", of: ["ViewTrees", "YAMLSyntax", "LayoutModel", "SourceText"]),
     tests("RulesTests", of: ["Rules", "Linting", "YAMLSyntax", "SourceText"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("LintingTests", of: ["Linting", "ViewTrees", "LayoutModel", "YAMLSyntax", "SourceText", "TestSupport"]),
+    tests("ReportsTests", of: ["Reports", "Linting", "Rules", "YAMLSyntax", "SourceText"]),
+    tests("LayoutlintTests", of: ["layoutlint", "Linting", "Reports", "LayoutModel", "SourceText", "TestSupport"]),
   ]
 )

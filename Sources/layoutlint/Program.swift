@@ -30,7 +30,10 @@ enum Program {
     case .explain: return RulesCommands.explain(arguments, console)
     case .config: return try ConfigurationCommands.show(arguments, console)
     case .`init`: return try ConfigurationCommands.initialize(arguments, console)
-    case .completions: return CompletionsCommand.run(arguments, console)
+    case .completions:
+      // The parser lets only names of shells through.
+      for shell in arguments.operands.compactMap(Shell.init) { console.output.write(shell.script) }
+      return .success
     default: return .success
     }
   }

@@ -17,7 +17,7 @@ struct GlobCompiler {
   }
 
   mutating func compile() throws(Glob.Malformed) -> [Glob.Step] {
-    guard scalars.last != "/" else { throw Glob.Malformed(message: "the pattern is empty") }
+    guard let last = scalars.last, last != "/" else { throw Glob.Malformed(message: "the pattern is empty") }
     while let scalar = peek(0) {
       position += 1
       switch scalar {

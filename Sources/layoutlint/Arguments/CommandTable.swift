@@ -131,7 +131,7 @@ enum CommandTable {
   private static let completions = Command(
     name: .completions,
     summary: "print completions for a shell",
-    operands: .init(hint: "SHELL", range: 1...1, choices: .words(["bash", "zsh", "fish"])))
+    operands: .init(hint: "SHELL", range: 1...1, choices: .words(Shell.allCases.map(\.rawValue))))
 
   private static let help = Command(
     name: .help,
