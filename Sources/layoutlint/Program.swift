@@ -1,4 +1,5 @@
 import Linting
+import ViewTrees
 
 /// Finds the command that is asked for and runs it.
 enum Program {
@@ -26,6 +27,10 @@ enum Program {
     switch arguments.command {
     case .check: return try CheckCommand(arguments, console).run()
     case .render: return try RenderCommand(arguments, console).run()
+    case .import: return try ImportCommand(arguments, console).run()
+    case .schema:
+      console.output.write(ViewTreeSchema.json())
+      return .success
     case .rules: return RulesCommands.list(arguments, console)
     case .explain: return RulesCommands.explain(arguments, console)
     case .config: return try ConfigurationCommands.show(arguments, console)
