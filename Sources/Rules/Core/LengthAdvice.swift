@@ -25,6 +25,7 @@ struct LengthAdvice {
     let layout = screen.layout
     let it = layout[view]
     let length = axis.length
+    if it.isLayoutGuide { return "a layout guide has only the size that constraints give it" }
     if it.intrinsicContentSize[axis] == .none { return "its intrinsicContentSize has no \(length)" }
     switch it.kind {
     case .imageView where layout.text(of: view)?.hasImage != true:
@@ -58,6 +59,7 @@ struct LengthAdvice {
       return "make the priorities differ: another `@priority` on the constraint, or `contentHuggingPriority: "
         + "{\(axis.name): 251}` on \(screen.describe(view))"
     }
+    if it.isLayoutGuide { return "add a constraint such as \(constraint)" }
     switch it.kind {
     case .imageView where layout.text(of: view)?.hasImage != true:
       return "give it an image (`image: {name: photo, size: [120, 80]}`) or a constraint such as \(constraint)"

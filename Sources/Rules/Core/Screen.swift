@@ -24,8 +24,11 @@ package struct Screen: Sendable {
 }
 
 extension Screen {
-  /// How a message calls a view: `scroll view 'feed'`, `'title'`, or its class.
+  /// How a message calls a view: `'title'`, or its class when it has no id.
   func describe(_ view: ViewID) -> String { layout.describe(view) }
+
+  /// How a message calls a scroll view: `scroll view 'feed'`, or its class when it has no id.
+  func describeScrollView(_ view: ViewID) -> String { (id(view) == nil ? "" : "scroll view ") + describe(view) }
 
   /// The id that a finding carries; `nil` for a view without one.
   func id(_ view: ViewID) -> String? {

@@ -20,7 +20,19 @@ package enum DuplicateConstraint: Rule {
               - edges == superview
               - leading == superview.leading
               # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[duplicate-constraint]: twice
+      """,
       """
+      view:
+        id: root
+        subviews:
+          - id: bar
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == root inset 8
+      constraints:
+        - root.trailing == bar.trailing + 8
+        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning[duplicate-constraint]: twice
+      """,
     ],
     good: [
       """
@@ -40,9 +52,12 @@ package enum DuplicateConstraint: Rule {
     while capacity < constraints.count * 2 { capacity *= 2 }
     var slots = [Int32](repeating: 0, count: capacity)
     var findings: [Finding] = []
-    for (index, it) in constraints.enumerated() {
+    for (index, written) in constraints.enumerated() {
+      let it = ordered(written)
       var slot = Int(truncatingIfNeeded: hash(it)) & (capacity - 1)
-      while slots[slot] != 0, !isSame(constraints[Int(slots[slot]) - 1], it) { slot = (slot + 1) & (capacity - 1) }
+      while slots[slot] != 0, !isSame(ordered(constraints[Int(slots[slot]) - 1]), it) {
+        slot = (slot + 1) & (capacity - 1)
+      }
       if slots[slot] == 0 {
         slots[slot] = Int32(index + 1)
         continue
@@ -50,11 +65,22 @@ package enum DuplicateConstraint: Rule {
       let first = constraints[Int(slots[slot]) - 1]
       findings.append(
         screen.finding(
-          page, about: it.first.view, at: it.range,
+          page, about: written.first.view, at: written.range,
           related: [Finding.Related(first.range, "it is already here")], help: "remove one of them",
-          "`\(screen.expression(it))` is written twice"))
+          "`\(screen.expression(written))` is written twice"))
     }
     return findings
+  }
+
+  /// The same constraint with the view that comes first in the tree on its left, since `a == b` says what `b == a` does.
+  private static func ordered(_ it: Constraint) -> Constraint {
+    guard it.second.exists, it.second.view < it.first.view, it.multiplier == 1 else { return it }
+    var turned = it
+    (turned.first, turned.second) = (it.second, it.first)
+    (turned.firstAttribute, turned.secondAttribute) = (it.secondAttribute, it.firstAttribute)
+    turned.relation = it.relation.flipped
+    turned.constant = it.constant == 0 ? 0 : -it.constant
+    return turned
   }
 
   private static func hash(_ it: Constraint) -> UInt64 {

@@ -126,7 +126,7 @@ package enum KeyboardNotHandled: Rule {
       help:
         "\(start) `\(screen.reference(scroll, from: scroll)).bottom == \(root).keyboardLayoutGuide.top`, or say under `keyboard` "
         + "what code does",
-      "\(screen.describe(input)) can lie under the keyboard: nothing makes scroll view \(screen.describe(scroll)) end "
+      "\(screen.describe(input)) can lie under the keyboard: nothing makes \(screen.describeScrollView(scroll)) end "
         + "above it, by `keyboardLayoutGuide` or by an inset")
   }
 }

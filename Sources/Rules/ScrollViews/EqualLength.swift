@@ -33,7 +33,7 @@ enum EqualLength {
     }
     return screen.finding(
       page, about: facts.view, axis: axis, related: related, help: "add " + tie(screen, axis, facts, content),
-      "content \(length) of scroll view \(screen.describe(facts.view)) is ambiguous: \(cause)"
+      "content \(length) of \(screen.describeScrollView(facts.view)) is ambiguous: \(cause)"
         + inference(facts, axis))
   }
 
@@ -61,8 +61,8 @@ enum EqualLength {
       page, about: facts.view, severity: .warning, axis: axis,
       related: [Finding.Related(layout[speaker].label, "its intrinsic \(axis.length) decides")],
       help: "add " + tie(screen, axis, facts, content),
-      "only the intrinsic \(axis.length) of \(screen.describe(speaker)) decides the content \(axis.length) of scroll "
-        + "view \(screen.describe(facts.view)), so longer content makes it scroll \(way)" + inference(facts, axis))
+      "only the intrinsic \(axis.length) of \(screen.describe(speaker)) decides the content \(axis.length) of "
+        + "\(screen.describeScrollView(facts.view)), so longer content makes it scroll \(way)" + inference(facts, axis))
   }
 
   private static func tie(_ screen: Screen, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID) -> String {

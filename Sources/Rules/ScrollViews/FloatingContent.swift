@@ -78,7 +78,7 @@ package enum FloatingContent: Rule {
           page, about: view, related: [related(floating, layout)],
           help: "tie it to `\(scroll).contentLayoutGuide` to scroll, or to `\(scroll).frameLayoutGuide` to float on "
             + "purpose",
-          "\(screen.describe(view)) is tied only outside scroll view \(screen.describe(facts.view)), so it floats over "
+          "\(screen.describe(view)) is tied only outside \(screen.describeScrollView(facts.view)), so it floats over "
             + "the content and adds nothing to the content size")
       }
     }

@@ -74,7 +74,7 @@ package enum InequalityOnlyPin: Rule {
         }
         return screen.finding(
           page, about: facts.view, axis: axis, related: related, help: help,
-          "content \(axis.length) of scroll view \(screen.describe(facts.view)) is ambiguous: only inequalities reach "
+          "content \(axis.length) of \(screen.describeScrollView(facts.view)) is ambiguous: only inequalities reach "
             + "the \(names) of its content area, and every larger content size satisfies them")
       }
     }

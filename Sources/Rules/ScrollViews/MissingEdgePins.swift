@@ -75,7 +75,7 @@ package enum MissingEdgePins: Rule {
       related: nearPins(facts, axes, screen)
         + (facts.hasNoPins ? facts.floating.prefix(1).map { FloatingContent.related($0, screen.layout) } : []),
       help: help(facts, edges, axes, screen),
-      "nothing ties the content of scroll view \(screen.describe(facts.view)) to the \(names) "
+      "nothing ties the content of \(screen.describeScrollView(facts.view)) to the \(names) "
         + "\(edges.count == 1 ? "edge" : "edges") of its content area, so its content \(sizes) \(verb) ambiguous")
   }
 
@@ -92,10 +92,13 @@ package enum MissingEdgePins: Rule {
     let children = layout.children(of: facts.view).filter { !layout[$0].isLayoutGuide }
     guard let first = children.first, let last = children.last else { return nil }
     let scroll = screen.reference(facts.view, from: first)
-    var lines = edges.map { edge in
-      let view = edge.kind == .min ? first : last
-      return "`\(screen.reference(view, from: view)).\(edge.name) == \(scroll).contentLayoutGuide.\(edge.name)`"
-    }
+    let composite = children.count == 1 ? composite(edges) : nil
+    var lines =
+      composite.map { ["`\(screen.reference(first, from: first)).\($0) == \(scroll).contentLayoutGuide`"] }
+      ?? edges.map { edge in
+        let view = edge.kind == .min ? first : last
+        return "`\(screen.reference(view, from: view)).\(edge.name) == \(scroll).contentLayoutGuide.\(edge.name)`"
+      }
     // Pins alone will not do where the content has no length across the way it scrolls.
     for axis in axes where !facts.scrolls(axis) && children.count == 1 {
       if screen.solved.ambiguity(of: first).contains(.length(axis)) {
@@ -104,5 +107,15 @@ package enum MissingEdgePins: Rule {
       }
     }
     return "add " + Wording.list(lines)
+  }
+
+  /// The word that stands for these edges, if there is one.
+  private static func composite(_ edges: [Attribute]) -> String? {
+    switch edges {
+    case [.leading, .trailing, .top, .bottom]: "edges"
+    case [.leading, .trailing]: "horizontalEdges"
+    case [.top, .bottom]: "verticalEdges"
+    default: nil
+    }
   }
 }

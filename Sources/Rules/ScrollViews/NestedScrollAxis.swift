@@ -66,7 +66,7 @@ package enum NestedScrollAxis: Rule {
         page, about: view, axis: axis,
         related: [Finding.Related(layout[facts.view].label, "the outer scroll view")],
         help: "set `isScrollEnabled: false` on \(screen.describe(view)), or let it stand outside the scroll view",
-        "\(screen.describe(view)) lies inside scroll view \(screen.describe(facts.view)), and both scroll \(way), so they "
+        "\(screen.describe(view)) lies inside \(screen.describeScrollView(facts.view)), and both scroll \(way), so they "
           + "take the pan from each other")
     }
   }

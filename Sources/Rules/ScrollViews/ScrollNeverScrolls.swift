@@ -76,7 +76,7 @@ package enum ScrollNeverScrolls: Rule {
           low.priority = .defaultLow
           return "write `\(screen.expression(low))`, so that it grows where it needs more"
         },
-        "scroll view \(screen.describe(facts.view)) never scrolls \(way): required constraints hold its content at the "
+        "\(screen.describeScrollView(facts.view)) never scrolls \(way): required constraints hold its content at the "
           + "frame's \(axis.length)")
     }
   }
