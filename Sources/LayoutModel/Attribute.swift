@@ -40,7 +40,7 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is an edge (not a centre, length or baseline), margins included.
-  package var isEdge: Bool { kind == .min || kind == .max }
+  @inlinable package var isEdge: Bool { kind == .min || kind == .max }
 
   /// Whether it is measured from the view's margins.
   @inlinable package var isMargin: Bool { withoutMargin != self }

@@ -4,7 +4,7 @@ package enum Axis: UInt8, Hashable, Sendable, CaseIterable {
   case vertical
 
   package var name: String { self == .horizontal ? "horizontal" : "vertical" }
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
   /// The word for a length in this axis: `width` or `height`.
   package var length: String { self == .horizontal ? "width" : "height" }
   package var sizeAttribute: Attribute { self == .horizontal ? .width : .height }

@@ -4,13 +4,13 @@ package import SourceText
 package struct ViewID: Hashable, Sendable, Comparable {
   package var index: Int32
 
-  package init(_ index: Int) { self.index = Int32(index) }
+  @inlinable package init(_ index: Int) { self.index = Int32(index) }
 
-  package static let none = ViewID(-1)
-  package static let root = ViewID(0)
+  @inlinable package static var none: ViewID { ViewID(-1) }
+  @inlinable package static var root: ViewID { ViewID(0) }
   @inlinable package var exists: Bool { index >= 0 }
 
-  package static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
+  @inlinable package static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
 }
 
 /// The guides that UIKit gives to a view.
@@ -50,7 +50,7 @@ package struct Item: Hashable, Sendable {
   package var view: ViewID
   package var guide: Guide
 
-  package init(_ view: ViewID, _ guide: Guide = .none) {
+  @inlinable package init(_ view: ViewID, _ guide: Guide = .none) {
     self.view = view
     self.guide = guide
   }

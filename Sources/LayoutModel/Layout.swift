@@ -41,10 +41,10 @@ extension Layout {
     _modify { yield &views[Int(view.index)] }
   }
 
-  package var viewIDs: LazyMapSequence<Range<Int>, ViewID> { (0..<views.count).lazy.map { ViewID($0) } }
+  @inlinable package var viewIDs: LazyMapSequence<Range<Int>, ViewID> { (0..<views.count).lazy.map { ViewID($0) } }
 
   /// Whether `view` lies below `ancestor`; no view lies below itself.
-  package func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
+  @inlinable package func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     view.index > ancestor.index && view.index < self[ancestor].subtreeEnd
   }
 
@@ -81,17 +81,17 @@ extension Layout {
     self[view].className.exists ? names[self[view].className] : self[view].kind.name
   }
 
-  package func stack(of view: ViewID) -> StackProperties? {
+  @inlinable package func stack(of view: ViewID) -> StackProperties? {
     let index = self[view].stack
     return index >= 0 ? stacks[Int(index)] : nil
   }
 
-  package func scroll(of view: ViewID) -> ScrollProperties? {
+  @inlinable package func scroll(of view: ViewID) -> ScrollProperties? {
     let index = self[view].scroll
     return index >= 0 ? scrolls[Int(index)] : nil
   }
 
-  package func text(of view: ViewID) -> TextProperties? {
+  @inlinable package func text(of view: ViewID) -> TextProperties? {
     let index = self[view].text
     return index >= 0 ? texts[Int(index)] : nil
   }

@@ -2,10 +2,10 @@
 package struct Name: Hashable, Sendable {
   package var index: Int32
 
-  package init(index: Int32) { self.index = index }
+  @inlinable package init(index: Int32) { self.index = index }
 
   /// No name at all.
-  package static let none = Name(index: -1)
+  @inlinable package static var none: Name { Name(index: -1) }
   @inlinable package var exists: Bool { index >= 0 }
 }
 

@@ -2,17 +2,17 @@
 package struct Priority: Hashable, Sendable, Comparable {
   package var value: Float
 
-  package init(_ value: Float) { self.value = value }
+  @inlinable package init(_ value: Float) { self.value = value }
 
-  package static let required = Priority(1000)
-  package static let defaultHigh = Priority(750)
-  package static let dragThatCanResizeScene = Priority(510)
-  package static let sceneSizeStayPut = Priority(500)
-  package static let dragThatCannotResizeScene = Priority(490)
-  package static let defaultLow = Priority(250)
-  package static let fittingSizeLevel = Priority(50)
+  @inlinable package static var required: Priority { Priority(1000) }
+  @inlinable package static var defaultHigh: Priority { Priority(750) }
+  @inlinable package static var dragThatCanResizeScene: Priority { Priority(510) }
+  @inlinable package static var sceneSizeStayPut: Priority { Priority(500) }
+  @inlinable package static var dragThatCannotResizeScene: Priority { Priority(490) }
+  @inlinable package static var defaultLow: Priority { Priority(250) }
+  @inlinable package static var fittingSizeLevel: Priority { Priority(50) }
 
-  package var isRequired: Bool { value >= 1000 }
+  @inlinable package var isRequired: Bool { value >= 1000 }
 
   package static func < (a: Priority, b: Priority) -> Bool { a.value < b.value }
 }

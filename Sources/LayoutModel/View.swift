@@ -14,42 +14,42 @@ package enum Dimension: Hashable, Sendable {
 package struct ViewTraits: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
-  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// `translatesAutoresizingMaskIntoConstraints`, after defaults.
-  package static let translatesMask = ViewTraits(rawValue: 1 << 0)
+  @inlinable package static var translatesMask: ViewTraits { ViewTraits(rawValue: 1 << 0) }
   /// The flag was written by the author (or by the document's defaults), not taken from UIKit's default.
-  package static let translatesMaskWritten = ViewTraits(rawValue: 1 << 1)
-  package static let isHidden = ViewTraits(rawValue: 1 << 2)
+  @inlinable package static var translatesMaskWritten: ViewTraits { ViewTraits(rawValue: 1 << 1) }
+  @inlinable package static var isHidden: ViewTraits { ViewTraits(rawValue: 1 << 2) }
   /// One of its superview's `arrangedSubviews`.
-  package static let isArranged = ViewTraits(rawValue: 1 << 3)
+  @inlinable package static var isArranged: ViewTraits { ViewTraits(rawValue: 1 << 3) }
   /// A custom `UILayoutGuide`, not a view: no mask, no intrinsic size.
-  package static let isLayoutGuide = ViewTraits(rawValue: 1 << 4)
+  @inlinable package static var isLayoutGuide: ViewTraits { ViewTraits(rawValue: 1 << 4) }
   /// `verifyAmbiguity: off`: its ambiguity is meant.
-  package static let ambiguityIsMeant = ViewTraits(rawValue: 1 << 5)
+  @inlinable package static var ambiguityIsMeant: ViewTraits { ViewTraits(rawValue: 1 << 5) }
   /// `frame` was written.
-  package static let hasFrame = ViewTraits(rawValue: 1 << 6)
-  package static let preservesSuperviewLayoutMargins = ViewTraits(rawValue: 1 << 7)
+  @inlinable package static var hasFrame: ViewTraits { ViewTraits(rawValue: 1 << 6) }
+  @inlinable package static var preservesSuperviewLayoutMargins: ViewTraits { ViewTraits(rawValue: 1 << 7) }
   /// Set by default, as in UIKit.
-  package static let insetsLayoutMarginsFromSafeArea = ViewTraits(rawValue: 1 << 8)
+  @inlinable package static var insetsLayoutMarginsFromSafeArea: ViewTraits { ViewTraits(rawValue: 1 << 8) }
   /// The view is placed by Interface Builder's `fixedFrame`, that is, by its mask.
-  package static let hasFixedFrame = ViewTraits(rawValue: 1 << 9)
+  @inlinable package static var hasFixedFrame: ViewTraits { ViewTraits(rawValue: 1 << 9) }
   /// The root of a controller, or a cell's content view: its container places it.
-  package static let isOwnedByContainer = ViewTraits(rawValue: 1 << 10)
+  @inlinable package static var isOwnedByContainer: ViewTraits { ViewTraits(rawValue: 1 << 10) }
   /// Its height may grow beyond its frame: the content view of a self-sizing cell.
-  package static let growsInHeight = ViewTraits(rawValue: 1 << 11)
+  @inlinable package static var growsInHeight: ViewTraits { ViewTraits(rawValue: 1 << 11) }
   /// `isScrollEnabled`; a text view that does not scroll has an intrinsic size. Set by default, as in UIKit.
-  package static let isScrollEnabled = ViewTraits(rawValue: 1 << 12)
+  @inlinable package static var isScrollEnabled: ViewTraits { ViewTraits(rawValue: 1 << 12) }
   /// The view was taken out by a size-class variation: it keeps its frame and has no rows.
-  package static let isUninstalled = ViewTraits(rawValue: 1 << 13)
+  @inlinable package static var isUninstalled: ViewTraits { ViewTraits(rawValue: 1 << 13) }
   /// The class is one that neither UIKit nor the config knows, and it names no superclass.
-  package static let hasUnknownClass = ViewTraits(rawValue: 1 << 14)
+  @inlinable package static var hasUnknownClass: ViewTraits { ViewTraits(rawValue: 1 << 14) }
   /// Interface Builder says that the stored frame is not the one its constraints give.
-  package static let isMisplaced = ViewTraits(rawValue: 1 << 15)
+  @inlinable package static var isMisplaced: ViewTraits { ViewTraits(rawValue: 1 << 15) }
   /// A constraint that names it could not be read: what seems to be missing may be what that one says.
-  package static let hasUnreadConstraint = ViewTraits(rawValue: 1 << 16)
+  @inlinable package static var hasUnreadConstraint: ViewTraits { ViewTraits(rawValue: 1 << 16) }
   /// The content view of a cell without a height of its own: its content decides, and its frame only shows the result.
-  package static let isSelfSizing = ViewTraits(rawValue: 1 << 17)
+  @inlinable package static var isSelfSizing: ViewTraits { ViewTraits(rawValue: 1 << 17) }
 }
 
 /// One view, or one custom layout guide. Views lie in pre-order, so a subtree is a range of indices.
@@ -88,8 +88,8 @@ package struct View: Sendable {
 
   package init() {}
 
-  package var translatesMask: Bool { traits.contains(.translatesMask) }
+  @inlinable package var translatesMask: Bool { traits.contains(.translatesMask) }
   @inlinable package var isLayoutGuide: Bool { traits.contains(.isLayoutGuide) }
-  package var isHidden: Bool { traits.contains(.isHidden) }
-  package var isArranged: Bool { traits.contains(.isArranged) }
+  @inlinable package var isHidden: Bool { traits.contains(.isHidden) }
+  @inlinable package var isArranged: Bool { traits.contains(.isArranged) }
 }
