@@ -14,6 +14,16 @@ final class Console {
     error.flush()
   }
 
+  /// Writes to a file, or to standard output where there is none.
+  func write(_ bytes: [UInt8], to file: String?) throws(UsageError) {
+    guard let file, file != "-" else { return output.write(bytes) }
+    do throws(SystemError) {
+      try FileSystem.write(bytes, to: file)
+    } catch {
+      throw UsageError("\(file): \(error.message)")
+    }
+  }
+
   /// Text on standard error as it stands.
   func note(_ text: String) {
     error.write(text)

@@ -27,7 +27,7 @@ enum Program {
     switch arguments.command {
     case .check: return try CheckCommand(arguments, console).run()
     case .render: return try RenderCommand(arguments, console).run()
-    case .import: return try ImportCommand(arguments, console).run()
+    case .import: return try ImportCommand.run(arguments, console)
     case .schema:
       console.output.write(ViewTreeSchema.json())
       return .success

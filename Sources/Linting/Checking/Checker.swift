@@ -1,10 +1,7 @@
-import InterfaceBuilder
 package import LayoutEngine
 package import LayoutModel
 import Rules
 package import SourceText
-import ViewTrees
-import YAMLSyntax
 
 /// Judges one file: the only place where bytes become a layout, a system, and findings.
 package struct Checker: Sendable {
@@ -16,23 +13,10 @@ package struct Checker: Sendable {
   /// Everything that is to be said about a file under its configuration, suppressions heard.
   package func check(_ source: SourceFile, configuration: Configuration) -> FileReport {
     let levels = configuration.rules(for: Path.absolute(source.path, in: currentFolder))
-    if InterfaceBuilderDocument.isDocument(path: source.path) {
-      return checkDocument(source, configuration, levels)
-    }
-    let tree = SyntaxTree(parsing: source)
-    let decoded = configuration.decoder.decode(tree)
-    let findings = tree.findings + decoded.findings + decoded.layouts.flatMap { judge($0, configuration, levels) }
-    let heard = Suppressions(tree.comments(), in: source).applied(to: findings, isOn: levels.isOn)
-    return FileReport(source, heard.compactMap(levels.applied))
-  }
-
-  /// Interface Builder keeps no comments, so nothing can be suppressed in its files.
-  private func checkDocument(
-    _ source: SourceFile, _ configuration: Configuration, _ levels: RuleLevels
-  ) -> FileReport {
-    let document = InterfaceBuilderDocument(source)
-    let findings = document.findings + document.layouts.flatMap { judge($0, configuration, levels) }
-    return FileReport(source, findings.compactMap(levels.applied), skipped: document.skipped)
+    let reading = FileReading(of: source, configuration)
+    let findings = reading.findings + reading.layouts.flatMap { judge($0, configuration, levels) }
+    let heard = Suppressions(reading.comments, in: source).applied(to: findings, isOn: levels.isOn)
+    return FileReport(source, heard.compactMap(levels.applied), skipped: reading.skipped)
   }
 
   /// The trees of a file solved at one size each, and why there may be none: for pictures and programs.
@@ -41,22 +25,11 @@ package struct Checker: Sendable {
   package func solve(
     _ source: SourceFile, configuration: Configuration, device: Device?
   ) -> (trees: [SolvedLayout], report: FileReport) {
-    let layouts: [Layout]
-    let report: FileReport
-    if InterfaceBuilderDocument.isDocument(path: source.path) {
-      let document = InterfaceBuilderDocument(source)
-      layouts = document.layouts
-      report = FileReport(source, document.findings, skipped: document.skipped)
-    } else {
-      let tree = SyntaxTree(parsing: source)
-      let decoded = configuration.decoder.decode(tree)
-      layouts = decoded.layouts
-      report = FileReport(source, tree.findings + decoded.findings)
-    }
-    let trees = layouts.filter { !$0.views.isEmpty }.map { layout in
+    let reading = FileReading(of: source, configuration)
+    let trees = reading.layouts.filter { !$0.views.isEmpty }.map { layout in
       LayoutEngine.solve(layout, device: device ?? configuration.devices(for: layout)[0])
     }
-    return (trees, report)
+    return (trees, FileReport(source, reading.findings, skipped: reading.skipped))
   }
 
   private func judge(_ layout: Layout, _ configuration: Configuration, _ levels: RuleLevels) -> [Finding] {

@@ -7,6 +7,7 @@ import SourceText
 /// The page needs nothing from the network, runs no script, and follows the reader's light or dark setting.
 package struct HTMLReport: Report {
   private var files: [UInt8] = []
+  private var contents: [UInt8] = []
   private var rules: Set<RuleName> = []
   private var cleanFiles = 0
   private var fileNumber = 0
@@ -21,10 +22,11 @@ package struct HTMLReport: Report {
     }
     fileNumber += 1
     let errors = file.findings.count { $0.severity == .error }
+    let counts = HTMLText.counts(errors: errors, warnings: file.findings.count - errors)
+    let path = MarkupText.escaped(file.source.path)
+    contents += "<li><a href=\"#file-\(fileNumber)\">\(path)</a> \(counts)</li>\n".utf8
     files += "<details class=\"file\" open id=\"file-\(fileNumber)\">\n<summary>".utf8
-    files += "<span class=\"path\">\(MarkupText.escaped(file.source.path))</span> ".utf8
-    files += HTMLText.counts(errors: errors, warnings: file.findings.count - errors).utf8
-    files += "</summary>\n".utf8
+    files += "<span class=\"path\">\(path)</span> \(counts)</summary>\n".utf8
     for finding in file.findings {
       rules.insert(finding.rule)
       write(finding, in: file)
@@ -44,7 +46,7 @@ package struct HTMLReport: Report {
     files += HTMLText.excerpt(of: finding.range, in: file).utf8
     for related in finding.related {
       let start = file.lines.span(of: related.range).start
-      files += "<p class=\"note\"><span class=\"place\">line \(start.line)</span> ".utf8
+      files += "<p class=\"note\"><span class=\"place\">line \(start.line):</span> ".utf8
       files += "\(HTMLText.prose(related.message))</p>\n".utf8
       files += HTMLText.excerpt(of: related.range, in: file).utf8
     }
@@ -82,6 +84,9 @@ package struct HTMLReport: Report {
       <main>
 
       """.utf8)
+    if fileNumber > 1 {
+      out += "<nav>\n<h2>Files</h2>\n<ul>\n".utf8 + contents + "</ul>\n</nav>\n".utf8
+    }
     out += files
     if cleanFiles > 0 {
       out += "<p class=\"clean\">In \(cleanFiles) \(cleanFiles == 1 ? "file" : "files") nothing was found.</p>\n".utf8

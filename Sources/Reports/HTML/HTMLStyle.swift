@@ -24,6 +24,8 @@ enum HTMLStyle {
     .lead { margin: .25rem 0 1rem; font-size: 1.15rem; }
     strong.error, .count.error { color: var(--error); }
     strong.warning, .count.warning { color: var(--warning); }
+    nav ul { margin: 0; padding-left: 1.2rem; overflow-wrap: anywhere; }
+    nav a { color: inherit; }
     .file { margin: 1.5rem 0; }
     .file > summary {
       cursor: pointer; padding: .6rem .8rem; background: var(--panel); border: 1px solid var(--line);

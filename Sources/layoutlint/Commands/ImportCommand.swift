@@ -3,46 +3,30 @@ import LayoutModel
 import Linting
 import SourceText
 import ViewTrees
+import YAMLSyntax
 
-/// `layoutlint import FILE`: a storyboard or xib as view-tree YAML.
-struct ImportCommand {
-  private let console: Console
-  private let path: String
-  private let output: String?
-
-  init(_ arguments: ParsedArguments, _ console: Console) {
-    self.console = console
+/// `layoutlint import FILE`: what an Interface Builder file says, as view-tree YAML.
+enum ImportCommand {
+  static func run(_ arguments: ParsedArguments, _ console: Console) throws(UsageError) -> ExitStatus {
     // The parser has seen to it that there is one file.
-    path = arguments.operands.first ?? "-"
-    output = arguments.value(of: .output)
-  }
-
-  func run() throws(UsageError) -> ExitStatus {
+    let path = arguments.operands.first ?? ""
+    let file: SourceFile
     do throws(SystemError) {
-      let bytes = try FileSystem.read(path, limit: SourceFile.sizeLimit)
-      let document = InterfaceBuilderDocument(SourceFile(path: path, bytes: bytes))
-      if let finding = document.findings.first(where: { $0.severity == .error }), document.layouts.isEmpty {
-        console.complain("\(path): \(finding.message)")
-        return .findings
-      }
-      if let skipped = document.skipped {
-        console.complain("\(path): \(skipped)")
-        return .findings
-      }
-      let text = Self.text(of: document)
-      if let output { try FileSystem.write(text, to: output) } else { console.output.write(text) }
+      file = SourceFile(path: path, decoding: try FileSystem.read(path, limit: SourceFile.sizeLimit))
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
-    return .success
-  }
-
-  /// Views are called by their outlets, their labels or their classes instead of their object ids.
-  static func text(of document: InterfaceBuilderDocument) -> [UInt8] {
+    let document = InterfaceBuilderDocument(file)
+    if let reason = document.skipped { throw UsageError("\(path): \(reason)") }
     let names = document.readableNames()
-    return ViewTreeWriter.text(of: document.layouts) { number, view in
-      let layout = document.layouts[number]
-      return names[layout[view].name]
+    let text = ViewTreeWriter.text(of: document.layouts) { layout, view in
+      names[document.layouts[layout][view].name]
     }
+    try console.write(text, to: arguments.value(of: .output))
+    // What could be read of a broken file is written; that it is broken must not go unseen.
+    guard let broken = document.findings.first(where: { $0.rule == .xmlSyntax }) else { return .success }
+    let place = LineIndex(file.bytes).position(of: broken.range.lowerBound, in: .utf8)
+    console.complain("\(path):\(place.line):\(place.column): \(broken.message)")
+    return .findings
   }
 }

@@ -38,21 +38,21 @@ struct RenderCommand {
       for problem in error.problems { console.complain(problem.description) }
       return .failure
     }
+    let file: SourceFile
     do throws(SystemError) {
-      let bytes = try FileSystem.read(path, limit: SourceFile.sizeLimit)
-      let file = SourceFile(path: path, decoding: bytes)
-      let (trees, report) = Checker(currentFolder: currentFolder).solve(
-        file, configuration: configuration, device: device)
-      if let skipped = report.skipped { console.note("\(path): \(skipped)\n") }
-      // What cannot be read is drawn as far as it goes; what is wrong is for `check` to tell in full.
-      for finding in report.findings.prefix(1) where trees.isEmpty {
-        console.complain("\(path): \(finding.message)")
-        return .findings
-      }
-      try write(picture(trees, file))
+      file = SourceFile(path: path, decoding: try FileSystem.read(path, limit: SourceFile.sizeLimit))
     } catch {
       throw UsageError("\(path): \(error.message)")
     }
+    let (trees, report) = Checker(currentFolder: currentFolder).solve(
+      file, configuration: configuration, device: device)
+    if let skipped = report.skipped { console.note("\(path): \(skipped)\n") }
+    // What cannot be read is drawn as far as it goes; what is wrong is for `check` to tell in full.
+    for finding in report.findings.prefix(1) where trees.isEmpty {
+      console.complain("\(path): \(finding.message)")
+      return .findings
+    }
+    try console.write(picture(trees, file), to: output)
     return .success
   }
 
@@ -62,9 +62,5 @@ struct RenderCommand {
     case .text: Array(TreeText.text(trees).utf8)
     case .json: TreeJSON.text(trees, of: file)
     }
-  }
-
-  private func write(_ bytes: [UInt8]) throws(SystemError) {
-    if let output { try FileSystem.write(bytes, to: output) } else { console.output.write(bytes) }
   }
 }
