@@ -61,6 +61,12 @@ struct ByteCursor {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
+  /// Whether an ASCII byte is a letter, a digit or an underscore: one bit each, since this is asked of every byte.
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+    return bits >> UInt64(byte & 63) & 1 != 0
+  }
+
   /// Whether a letter or an underscore stands here. Letters beyond ASCII count, so that an id with one is quoted as a
   /// whole; the signs that an expression may use do not.
   func isNameStart(at index: Int) -> Bool {
@@ -78,7 +84,11 @@ struct ByteCursor {
     var end = start
     while end < text.count, end - start < limit {
       let byte = text[end]
-      guard Self.isDigit(byte) || isNameStart(at: end) || (hyphens && byte == UInt8(ascii: "-")) else { break }
+      if byte < 0x80 {
+        guard Self.isNameByte(byte) || (hyphens && byte == UInt8(ascii: "-")) else { break }
+      } else if isSign(at: end) {
+        break
+      }
       end += 1
     }
     return end

@@ -7,23 +7,23 @@ extension DocumentDecoder {
   /// Reads `class` and `superclass`.
   ///
   /// A superclass given once in a document holds for every view of that class in it.
-  mutating func readClass(_ view: inout View, _ draft: ViewDraft, _ id: ViewID) {
+  mutating func readClass(_ draft: inout ViewDraft, _ id: ViewID) {
     let superclass = draft.superclassNode.flatMap { knownSuperclass($0) }
     guard let node = draft.classNode else {
-      view.kind = superclass?.kind ?? view.kind
+      draft.view.kind = superclass?.kind ?? draft.view.kind
       return
     }
     let name = layout.names.intern(reader.bytes(of: node))
-    view.className = name
+    draft.view.className = name
     if let known = knownClass(name) {
-      view.kind = known.kind
-      if let size = known.intrinsicContentSize { takeSize(size, into: &view) }
+      draft.view.kind = known.kind
+      if let size = known.intrinsicContentSize { takeSize(size, into: &draft.view) }
     } else if let superclass {
-      view.kind = superclass.kind
-      if let size = superclass.intrinsicContentSize { takeSize(size, into: &view) }
+      draft.view.kind = superclass.kind
+      if let size = superclass.intrinsicContentSize { takeSize(size, into: &draft.view) }
       learnedClasses[name] = superclass.kind
     } else {
-      view.traits.insert(.hasUnknownClass)
+      draft.view.traits.insert(.hasUnknownClass)
       // A superclass that could not be read has been told.
       if draft.superclassNode == nil { unknownClasses.append(UnknownClass(name: name, view: id, node: node)) }
     }
@@ -74,12 +74,12 @@ extension DocumentDecoder {
   }
 
   /// Tells of keys that only stack views or scroll views have, on a view that is neither.
-  mutating func checkOwners(_ view: View, _ draft: ViewDraft) {
-    guard !view.traits.contains(.hasUnknownClass) else { return }
-    if let key = draft.stackKey, view.kind != .stackView { reportOwner(key, "UIStackView", view) }
+  mutating func checkOwners(_ draft: ViewDraft) {
+    guard !draft.view.traits.contains(.hasUnknownClass) else { return }
+    if let key = draft.stackKey, draft.view.kind != .stackView { reportOwner(key, "UIStackView", draft.view) }
     // WKWebView and the like have a scroll view inside, whose properties are written on them.
-    if let key = draft.scrollKey, !view.kind.isScrollView, !view.kind.ownsContentSize {
-      reportOwner(key, "UIScrollView", view)
+    if let key = draft.scrollKey, !draft.view.kind.isScrollView, !draft.view.kind.ownsContentSize {
+      reportOwner(key, "UIScrollView", draft.view)
     }
   }
 

@@ -87,31 +87,30 @@ extension DocumentDecoder {
   /// Puts a view into the layout.
   private mutating func place(_ draft: inout ViewDraft, _ item: PendingView) -> ViewID {
     let id = ViewID(layout.views.count)
-    var view = draft.view
-    view.superview = item.superview
-    view.range = reader.range(of: item.node)
-    view.node = item.node.index
-    readClass(&view, draft, id)
-    checkOwners(view, draft)
-    if view.kind == .stackView, draft.writtenStack != nil || draft.customSpacing != nil {
-      view.stack = Int32(layout.stacks.count)
+    draft.view.superview = item.superview
+    draft.view.range = reader.range(of: item.node)
+    draft.view.node = item.node.index
+    readClass(&draft, id)
+    checkOwners(draft)
+    if draft.view.kind == .stackView, draft.writtenStack != nil || draft.customSpacing != nil {
+      draft.view.stack = Int32(layout.stacks.count)
       layout.stacks.append(draft.stack)
     }
-    if let scroll = draft.writtenScroll, view.kind.isScrollView || draft.scrollKey != nil {
-      view.scroll = Int32(layout.scrolls.count)
+    if let scroll = draft.writtenScroll, draft.view.kind.isScrollView || draft.scrollKey != nil {
+      draft.view.scroll = Int32(layout.scrolls.count)
       layout.scrolls.append(scroll)
     }
     if let text = draft.writtenText {
-      view.text = Int32(layout.texts.count)
+      draft.view.text = Int32(layout.texts.count)
       layout.texts.append(text)
     }
     if let margins = draft.margins {
-      view.margins = Int32(layout.margins.count)
+      draft.view.margins = Int32(layout.margins.count)
       layout.margins.append(margins)
     }
-    if let spacing = draft.customSpacing, view.stack >= 0 { customSpacings.append((Int(view.stack), spacing)) }
-    view.label = label(draft, item)
-    layout.views.append(view)
+    if let spacing = draft.customSpacing, draft.view.stack >= 0 { customSpacings.append((Int(draft.view.stack), spacing)) }
+    draft.view.label = label(draft, item)
+    layout.views.append(draft.view)
     if let node = draft.idNode { name(id, by: node) }
     return id
   }
