@@ -14,10 +14,6 @@ struct Explanation {
       self.init("memory is short; the rest of the file is not read")
     } else if around.isIndentedWithTab {
       self.init("a tab cannot indent a line in YAML", help: "indent with spaces")
-    } else if around.looksLikeVisualFormat {
-      self.init(
-        "YAML reads a value that begins with '|' or '[' as a text block or a list",
-        help: #"put the visual format string in quotes: "|-[label]-|""#)
     } else {
       self = Self.ofScanner(problem, around) ?? Self.ofParser(problem, around) ?? Self.ofRest(problem)
     }

@@ -7,11 +7,36 @@ extension SyntaxTree {
     let check = TextCheck(repairing: &text)
     var builder = TreeBuilder(isASCII: check.isASCII)
     text.withUnsafeBufferPointer { builder.build(from: $0) }
+    let hidden = readUnquotedFormats(&builder)
     store = builder.store
     store.mergedMappings.sort { $0.node < $1.node }
     documents = builder.documents
     parsedEnd = builder.parsedEnd
-    findings = (check.findings + builder.findings).sorted(by: Finding.inReportOrder)
+    findings = (check.findings + hidden + builder.findings).sorted(by: Finding.inReportOrder)
+  }
+
+  /// Reads on behind visual format strings that lack their quotes, since what they mean is plain.
+  ///
+  /// Each is hidden from libyaml behind letters and the file parsed anew; in the tree it is a plain scalar with the
+  /// text that the file has.
+  ///
+  /// - Returns: what is told of them.
+  private mutating func readUnquotedFormats(_ builder: inout TreeBuilder) -> [Finding] {
+    var findings: [Finding] = []
+    var ranges: [ByteRange] = []
+    // Every round costs a parse: large files get few of them.
+    let limit = min(50, 1 + (1 << 24) / max(text.count, 1))
+    while let range = builder.unquotedFormat, ranges.count < limit, ranges.last != range,
+      let finding = builder.findings.last
+    {
+      ranges.append(range)
+      findings.append(finding)
+      for i in range.indices { text[i] = UInt8(ascii: "_") }
+      builder = TreeBuilder(isASCII: builder.isASCII)
+      text.withUnsafeBufferPointer { builder.build(from: $0) }
+    }
+    for range in ranges { text.replaceSubrange(range.indices, with: source.bytes[range.indices]) }
+    return findings
   }
 }
 
@@ -22,7 +47,9 @@ struct TreeBuilder {
   var findings: [Finding] = []
   var parsedEnd = 0
   var keys = KeySet()
-  private let isASCII: Bool
+  let isASCII: Bool
+  /// The visual format string without quotes at which parsing stopped; its finding is the last.
+  private(set) var unquotedFormat: ByteRange?
   /// The collections that are open, outermost first.
   private var open: [Int32] = []
   private var anchors: [String: Int32] = [:]
@@ -70,6 +97,7 @@ struct TreeBuilder {
     }
     let fault = SyntaxFault(events.problem, text, &positions)
     findings.append(fault.finding)
+    unquotedFormat = fault.unquotedFormat
     breakOff(at: min(fault.offset, text.count), text)
   }
 

@@ -33,7 +33,26 @@ import YAMLSyntax
   func aVisualFormatStringWithoutQuotesIsNamed(_ text: String) {
     let findings = parse(text).findings
     #expect(findings.count == 1)
-    #expect(findings.first?.help == #"put the visual format string in quotes: "|-[label]-|""#)
+    #expect(findings.first?.fix?.safety == .safe)
+    #expect(!parse(text).documents.contains { $0.isBroken })
+  }
+
+  @Test func whatFollowsAVisualFormatStringWithoutQuotesIsRead() {
+    let text = "a:\n  - |-[label]-|  # c\n  - [é]-8-[b]\n  - c\nd: |[e]|\nf: *g\n"
+    let tree = parse(text)
+    #expect(tree.findings.count == 4)
+    #expect(sketch(text) == "{a: [|-[label]-|, [é]-8-[b], c], d: |[e]|, f: *}")
+    #expect(tree.comments().count == 1)
+    let edits = tree.findings.compactMap(\.fix).flatMap(\.edits)
+    var mended = Array(text.utf8)
+    for edit in edits.reversed() { mended.replaceSubrange(edit.range.indices, with: Array(edit.newText.utf8)) }
+    #expect(parse(mended).findings.map(\.message) == ["no anchor &g stands before the alias *g"])
+  }
+
+  @Test func manyUnquotedFormatsStayCheap() {
+    let tree = parse("a:\n" + String(repeating: "  - |[b]|\n", count: 2_000))
+    #expect(tree.findings.count == 51)
+    #expect(tree.documents.first?.isBroken == true)
   }
 
   @Test(arguments: [[0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82]] as [[UInt8]])

@@ -108,7 +108,9 @@ extension DocumentDecoder {
       draft.view.margins = Int32(layout.margins.count)
       layout.margins.append(margins)
     }
-    if let spacing = draft.customSpacing, draft.view.stack >= 0 { customSpacings.append((Int(draft.view.stack), spacing)) }
+    if let spacing = draft.customSpacing, draft.view.stack >= 0 {
+      customSpacings.append((Int(draft.view.stack), spacing))
+    }
     draft.view.label = label(draft, item)
     layout.views.append(draft.view)
     if let node = draft.idNode { name(id, by: node) }
