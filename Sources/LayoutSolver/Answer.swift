@@ -3,118 +3,176 @@ struct Answer<Number: ExactNumber>: Sendable {
   typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
-  /// A root that moves with more freedoms than this is known to move, but not in all its ways.
-  private static var freedomLimit: Int { 256 }
-
   let system: LinearSystem
   let equalities: Equalities<Number>
   let forms: Forms<Number>
+  let echelon: Echelon<Number>
   let formValues: FormValues<Number>
   let conflicts: [[Int32]]
   let freedomCount: Int32
   /// Over unknowns; set for free roots.
-  private let values: [Number]
-  /// Roots that are not unique, and the freedoms that move them.
-  private let moves: [Int32: Vector]
+  private var values: [Number]
+  /// How each root moves with all freedoms; empty when there are none. A chain of a thousand loose views has half a
+  /// million moves, so they are not written out.
+  private var motions: [Fingerprint] = []
+  /// For each root that moves with none of the forms, the freedom that it is.
+  private(set) var ownFreedom: [Int32: Int32] = [:]
 
   init(
-    _ system: LinearSystem, _ solved: Equalities<Number>, _ forms: Forms<Number>, _ solvedForms: FormValues<Number>,
-    conflicts: [[Int32]]
+    _ system: LinearSystem, _ equalities: Equalities<Number>, _ forms: Forms<Number>, _ echelon: Echelon<Number>,
+    _ solvedForms: FormValues<Number>, conflicts: [[Int32]]
   ) throws(Failure) {
-    var equalities = solved
-    var formValues = solvedForms
-    try equalities.compress()
-    var values = equalities.offset
-    var moves: [Int32: Vector] = [:]
-    let roots = equalities.parent.indices.filter { equalities.parent[$0] == Int32($0) }
-    for root in roots where equalities.definitions[Int32(root)] == nil && forms.stepOfRoot[Int32(root)] == nil {
-      values[root] = .zero
-      moves[Int32(root)] = formValues.newFreedom()
-    }
-    // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
-    for step in forms.steps.reversed() where !step.isFresh { try Self.read(step, formValues, &values, &moves) }
-    for step in forms.steps where step.isFresh { try Self.read(step, formValues, &values, &moves) }
-    for (root, (form, constant)) in equalities.definitions {
-      var value = constant
-      var move = Vector()
-      for entry in form.entries {
-        value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)])
-        if let other = moves[entry.index] { move = try move.adding(entry.value, other) }
-      }
-      values[Int(root)] = value
-      if !move.isEmpty { moves[root] = move }
-    }
     self.system = system
     self.equalities = equalities
     self.forms = forms
-    self.formValues = formValues
+    self.echelon = echelon
     self.conflicts = conflicts
+    var formValues = solvedForms
+    values = equalities.offset
+    let hasSteps = !echelon.steps.isEmpty
+    for root in equalities.parent.indices where equalities.parent[root] == Int32(root) {
+      if equalities.definitions[Int32(root)] != nil || hasSteps && echelon.stepOfRoot[root] >= 0 { continue }
+      values[root] = .zero
+      ownFreedom[Int32(root)] = formValues.freedomCount
+      _ = formValues.newFreedom()
+    }
     freedomCount = formValues.freedomCount
-    self.values = values
-    self.moves = moves
+    self.formValues = formValues
+    if freedomCount > 0 {
+      motions = [Fingerprint](repeating: .zero, count: values.count)
+      for (root, freedom) in ownFreedom { motions[Int(root)] = Fingerprint(ofUnknown: freedom) }
+    }
+    // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
+    for step in echelon.steps.reversed() where !step.isFresh { try read(step) }
+    for step in echelon.steps where step.isFresh { try read(step) }
+    for (root, definition) in equalities.definitions { try read(root, definition.form, definition.constant) }
   }
 
   /// Solves a step for its pivot.
-  private static func read(
-    _ step: Forms<Number>.Step, _ formValues: FormValues<Number>, _ values: inout [Number],
-    _ moves: inout [Int32: Vector]
-  ) throws(Failure) {
+  private mutating func read(_ step: Echelon<Number>.Step) throws(Failure) {
     var value = Number.zero
-    var move = Vector()
+    var motion = Fingerprint.zero
     for entry in step.made.entries {
       value = try Number.multiplyAdd(value, entry.value, formValues.values[Int(entry.index)])
-      move = try move.adding(entry.value, formValues.moves[Int(entry.index)])
-    }
-    for entry in step.vector.entries where entry.index != step.pivot {
-      value = try Number.multiplyAdd(value, -entry.value, values[Int(entry.index)])
-      if let other = moves[entry.index] { move = try move.adding(-entry.value, other) }
-    }
-    let inverse = try Number.divide(.one, step.vector[step.pivot])
-    values[Int(step.pivot)] = try Number.multiply(value, inverse)
-    if !move.isEmpty {
-      moves[step.pivot] = try move.scaled(by: inverse).prefix(freedomLimit)
-    }
-  }
-
-  /// The value of `a − b`, and the freedoms that change it, computed in numbers that may be wider than the answer's own.
-  func difference<Wide: ExactNumber>(
-    _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> (value: Double, freedoms: [Int32]) {
-    let (x, y) = (equalities.parent[Int(a)], equalities.parent[Int(b)])
-    var value = try Wide.subtract(widen(equalities.offset[Int(a)]), widen(equalities.offset[Int(b)]))
-    if x < 0, y < 0 { return (value.doubleValue, []) }
-    var shares: [(root: Int32, factor: Wide)] = []
-    if x >= 0 { shares.append((x, widen(factor(a, x)))) }
-    if y >= 0 { shares.append((y, -widen(factor(b, y)))) }
-    if x == y, shares.count == 2 {
-      // Of one root only the difference of the factors counts.
-      shares = [(x, try Wide.add(shares[0].factor, shares[1].factor))]
-    }
-    var entries: [SparseVector<Wide>.Entry] = []
-    for (root, factor) in shares where !factor.isZero {
-      value = try Wide.multiplyAdd(value, factor, widen(values[Int(root)]))
-      for entry in moves[root]?.entries ?? [] {
-        entries.append(.init(index: entry.index, value: try Wide.multiply(factor, widen(entry.value))))
+      for move in formValues.moves[Int(entry.index)].entries {
+        let share = try Number.multiply(entry.value, move.value)
+        motion = motion + share.fingerprint * Fingerprint(ofUnknown: move.index)
       }
     }
-    if entries.isEmpty { return (value.doubleValue, []) }
-    return (value.doubleValue, try SparseVector<Wide>(unsorted: entries).entries.map(\.index))
+    var lead = Number.one
+    for entry in step.vector.entries {
+      if entry.index == step.pivot {
+        lead = entry.value
+        continue
+      }
+      value = try Number.multiplyAdd(value, -entry.value, values[Int(entry.index)])
+      if moves(entry.index) { motion = motion + -(entry.value.fingerprint * motions[Int(entry.index)]) }
+    }
+    values[Int(step.pivot)] = try Number.divide(value, lead)
+    if motion != .zero { motions[Int(step.pivot)] = motion / lead.fingerprint }
   }
 
-  /// A root's own offset is what it was before it became one, so it counts as itself.
+  private mutating func read(_ root: Int32, _ form: Vector, _ constant: Number) throws(Failure) {
+    var value = constant
+    var motion = Fingerprint.zero
+    for entry in form.entries {
+      value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)])
+      if moves(entry.index) { motion = motion + entry.value.fingerprint * motions[Int(entry.index)] }
+    }
+    values[Int(root)] = value
+    if motion != .zero { motions[Int(root)] = motion }
+  }
+
+  private func moves(_ root: Int32) -> Bool { !motions.isEmpty && motions[Int(root)] != .zero }
+
+  // MARK: Differences
+
+  /// `a − b` as a constant and a combination of at most two roots, in numbers that may be wider than the answer's own.
+  private func combination<Wide: ExactNumber>(
+    _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
+  ) throws(Wide.Failure) -> (value: Wide, roots: [SparseVector<Wide>.Entry]) {
+    let (x, y) = (equalities.parent[Int(a)], equalities.parent[Int(b)])
+    var value = try Wide.subtract(widen(equalities.offset[Int(a)]), widen(equalities.offset[Int(b)]))
+    var roots: [SparseVector<Wide>.Entry] = []
+    if x >= 0, x == y {
+      let factor = try Wide.subtract(widen(factor(a, x)), widen(factor(b, y)))
+      roots = factor.isZero ? [] : [.init(index: x, value: factor)]
+    } else {
+      if x >= 0 { roots.append(.init(index: x, value: widen(factor(a, x)))) }
+      if y >= 0 { roots.append(.init(index: y, value: -widen(factor(b, y)))) }
+    }
+    for root in roots { value = try Wide.multiplyAdd(value, root.value, widen(values[Int(root.index)])) }
+    return (value, roots)
+  }
+
+  /// A root counts as itself.
   private func factor(_ unknown: Int32, _ root: Int32) -> Number {
     unknown == root ? .one : equalities.factor[Int(unknown)]
   }
 
-  /// The rows that decide `a − b`; empty when nothing does.
-  func support(_ a: Int32, _ b: Int32) throws(Failure) -> [Int32] {
-    let explainer = Explainer<Number>(
+  /// The value of `a − b`, and the freedoms that change it; of very many only some.
+  func difference<Wide: ExactNumber>(
+    _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
+  ) throws(Wide.Failure) -> (value: Wide, shares: SparseVector<Wide>) {
+    let (value, roots) = try combination(a, b, widen)
+    guard roots.contains(where: { moves($0.index) }) else { return (value, SparseVector()) }
+    var motion = Fingerprint.zero
+    for root in roots { motion = motion + root.value.fingerprint * motions[Int(root.index)] }
+    if motion == .zero { return (value, SparseVector()) }
+    return (value, try freedoms(in: roots.filter { moves($0.index) }, widen))
+  }
+
+  /// What a root follows from: other roots that move, and freedoms, each with its share.
+  func origins<Wide: ExactNumber>(
+    of root: Int32, _ widen: (Number) -> Wide
+  ) throws(Wide.Failure) -> (roots: [SparseVector<Wide>.Entry], freedoms: [SparseVector<Wide>.Entry]) {
+    if let freedom = ownFreedom[root] { return ([], [.init(index: freedom, value: .one)]) }
+    if let definition = equalities.definitions[root] {
+      return (
+        definition.form.entries.filter { moves($0.index) }.map { .init(index: $0.index, value: widen($0.value)) }, []
+      )
+    }
+    guard let step = echelon.step(of: root) else { return ([], []) }
+    let inverse = try Wide.divide(.one, widen(step.vector[root]))
+    var roots: [SparseVector<Wide>.Entry] = []
+    for entry in step.vector.entries where entry.index != root && moves(entry.index) {
+      roots.append(.init(index: entry.index, value: -(try Wide.multiply(inverse, widen(entry.value)))))
+    }
+    var freedoms: [SparseVector<Wide>.Entry] = []
+    for entry in step.made.entries {
+      for move in formValues.moves[Int(entry.index)].entries {
+        let share = try Wide.multiply(widen(entry.value), widen(move.value))
+        freedoms.append(.init(index: move.index, value: try Wide.multiply(inverse, share)))
+      }
+    }
+    return (roots, freedoms)
+  }
+
+  /// A key that is greater than those of the roots from which a root follows.
+  func rank(of root: Int32) -> Int64 {
+    if equalities.definitions[root] != nil { return .max }
+    return echelon.rank(of: root) ?? 0
+  }
+
+  /// The rows that decide `a − b`, computed in any kind of number; empty when nothing does.
+  func support<Wide: ExactNumber>(_ a: Int32, _ b: Int32, in _: Wide.Type) throws(Wide.Failure) -> [Int32] {
+    let explainer = Explainer<Wide>(
       system: system, attachedBy: equalities.attachedBy, attachedTo: equalities.attachedTo,
       rowsDeciding: { root in
-        guard let step = forms.stepOfRoot[root] else { return [] }
-        return forms.steps[Int(step)].made.entries.flatMap { formValues.rowsDeciding($0.index, forms) }
+        guard let step = echelon.step(of: root) else { return [] }
+        return step.made.entries.flatMap { formValues.rowsDeciding($0.index, forms) }
       })
-    let target = try Vector(a, .one).adding(-.one, Vector(b, .one))
+    let target = try SparseVector<Wide>(a, .one).adding(-.one, SparseVector<Wide>(b, .one))
     return try explainer.rows(yielding: target) ?? []
+  }
+}
+
+extension Answer {
+  /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.
+  func witness(_ a: Int32, _ b: Int32) throws(Failure) -> (Double, Double)? {
+    let (value, shares) = try difference(a, b) { $0 }
+    if shares.isEmpty { return nil }
+    let other = try Number.add(value, formValues.change(of: shares))
+    return (value.doubleValue, other.doubleValue)
   }
 }

@@ -69,6 +69,15 @@ struct BigRational: ExactNumber {
 }
 
 extension BigRational {
+  var fingerprint: Fingerprint {
+    switch form {
+    case .short(let number): number.fingerprint
+    case .long(let top, let bottom): Fingerprint(top) / Fingerprint(bottom)
+    }
+  }
+}
+
+extension BigRational {
   typealias Failure = Never
 
   static func add(_ a: BigRational, _ b: BigRational) -> BigRational {

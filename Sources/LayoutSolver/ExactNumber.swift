@@ -22,6 +22,9 @@ protocol ExactNumber: Hashable, Comparable, Sendable {
   /// The nearest `Double`, give or take two units in the last place.
   var doubleValue: Double { get }
 
+  /// The image in the field of integers modulo `Fingerprint.prime`.
+  var fingerprint: Fingerprint { get }
+
   static func add(_ a: Self, _ b: Self) throws(Failure) -> Self
   static func subtract(_ a: Self, _ b: Self) throws(Failure) -> Self
   static func multiply(_ a: Self, _ b: Self) throws(Failure) -> Self

@@ -20,16 +20,24 @@ struct Explainer<Number: ExactNumber> {
     let made: Vector
   }
 
+  func rows(yielding target: Vector) throws(Failure) -> [Int32]? {
+    var budget = Self.limit
+    return try rows(yielding: target, extra: [], &budget)
+  }
+
   /// The rows of a combination that equals `target` up to a constant, or `nil` when none was found.
   ///
-  /// - Parameter extra: rows that may take part although propagation did not use them.
-  func rows(yielding target: Vector, extra: [Int32] = []) throws(Failure) -> [Int32]? {
+  /// - Parameters:
+  ///   - extra: rows that may take part although propagation did not use them.
+  ///   - budget: how many rows may be looked at; those that were are taken off.
+  func rows(yielding target: Vector, extra: [Int32], _ budget: inout Int) throws(Failure) -> [Int32]? {
     var steps: [Int32: Step] = [:]
     var known: Set<Int32> = []
     var visited: Set<Int32> = []
     var frontier = target.entries.map(\.index)
     var fresh = extra
     var count = 0
+    defer { budget -= count }
     while true {
       for row in fresh where known.insert(row).inserted {
         count += 1

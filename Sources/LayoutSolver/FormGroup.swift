@@ -1,112 +1,152 @@
 /// Forms that depend on each other, solved together.
-struct FormGroup<Number: ExactNumber> {
+struct FormGroup<Number: ExactNumber>: Sendable {
   typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
-  /// Sets of contradicting wishes above this size are not made smaller.
-  private static var shrinkLimit: Int { 64 }
+  /// The independent forms, then the dependent ones; within the group a form is known by its place here.
+  let members: [Int32]
+  let independentCount: Int
+  /// Rows of required wishes that contradict each other, as few as can be. The highest of each gave way.
+  private(set) var conflicts: [[Int32]] = []
+  private var simplex: PiecewiseSimplex<Number>
+  private var face: OptimalFace<Number>
 
-  private let forms: Forms<Number>
-  /// The independent forms, one for each column.
-  private let columns: [Int32]
-  private var wishes: [Wish<Number>] = []
-  private var expressions: [(form: Vector, value: Number)] = []
-  private var start: [Int32] = []
-  private var startBounds: [Number] = []
-
-  /// The value of each independent form, with its share in each direction of the optimal face.
-  private(set) var values: [Int32: (value: Number, moves: Vector)] = [:]
-  private(set) var dimension = 0
-  /// Rows whose bounds are met exactly, so that they decide the values.
-  private(set) var tight: [Int32] = []
-  /// Rows of required wishes that contradict each other, as few as can be.
-  private(set) var conflict: [Int32]?
-
-  init(_ members: [Int32], _ forms: Forms<Number>) throws(Failure) {
-    self.forms = forms
-    columns = members.filter { forms.madeOf[Int($0)] == nil }
-    let place = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1, Int32($0)) })
-    // Each independent form starts where it would stand alone.
-    for form in columns {
-      let own = forms.wishes[Int(form)]
-      let best = try BestInterval(own).value
-      let nearest = own.indices.first { own[$0].bound == best } ?? 0
-      start.append(Int32(wishes.count + nearest))
-      startBounds.append(own[nearest].bound)
-      for wish in own {
-        wishes.append(wish)
-        let column = place[form] ?? 0
-        expressions.append(
-          (Vector(column, .one), try Number.subtract(own[nearest].bound, wish.bound)))
-      }
-    }
+  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>) throws(Failure) {
+    independentCount = group.independent.count
+    members = group.independent + group.dependent.map(\.form)
+    var costs = BentCosts<Number>()
+    var alone: [Number] = []
     for form in members {
-      guard let made = forms.madeOf[Int(form)] else { continue }
-      var value = Number.zero
-      var entries: [Vector.Entry] = []
-      for entry in made.entries {
-        guard let column = place[entry.index] else { continue }
-        entries.append(Vector.Entry(index: column, value: entry.value))
-        value = try Number.multiplyAdd(value, entry.value, startBounds[Int(column)])
-      }
-      let vector = try Vector(unsorted: entries)
-      for wish in forms.wishes[Int(form)] {
-        wishes.append(wish)
-        expressions.append((vector, try Number.subtract(value, wish.bound)))
-      }
+      let wishes = forms.wishes(of: Int(form))
+      let best = try BestInterval(wishes)
+      costs.addForm(wishes.yielding(to: best.contradictions))
+      conflicts += best.contradictions.map { [$0.kept, $0.dropped].sorted() }
+      alone.append(best.low ?? best.high ?? .zero)
     }
-    try solve()
+    costs.finish()
+    // Each independent form starts where it would stand alone.
+    let start = (0..<independentCount).map { costs.locate(Int32($0), alone[$0]).below }
+    var place: [Int32: Int32] = [:]
+    for (index, form) in group.independent.enumerated() { place[form] = Int32(index) }
+    let rows = group.dependent.map { _, made in
+      // The independent forms are in rising order, so these stay so.
+      Vector(
+        sorted: made.entries.compactMap { entry in place[entry.index].map { .init(index: $0, value: entry.value) } })
+    }
+    simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
+    conflicts += try Self.solve(&simplex)
+    face = try OptimalFace(simplex)
   }
 
-  private mutating func solve() throws(Failure) {
-    var simplex = try PiecewiseSimplex(costs(of: nil), start: start, expressions: expressions)
-    try simplex.minimise()
-    if wishes.indices.contains(where: { simplex.isBroken($0) }) {
-      conflict = try shrink(simplex)
+  /// Settles all levels; gives the conflicts of required wishes that were found on the way.
+  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws(Failure) -> [[Int32]] {
+    var conflicts: [[Int32]] = []
+    try simplex.minimise(0)
+    while simplex.isBroken {
+      let wishes = try Certificate(simplex).wishes
+      let rows = simplex.costs.wishes
+      guard let highest = wishes.max(by: { rows[Int($0)].row < rows[Int($1)].row }) else { break }
+      conflicts.append(wishes.map { rows[Int($0)].row }.sorted())
+      try simplex.yield(highest)
+      try simplex.minimise(0)
     }
-    let face = try OptimalFace(simplex)
-    dimension = face.dimension
-    for (index, form) in columns.enumerated() {
-      let (vector, value) = simplex.expression(Int(start[index]))
-      var moves = Vector()
-      for entry in vector.entries {
-        if let share = face.moves[entry.index] { moves = try moves.adding(entry.value, share) }
-      }
-      values[form] = (try Number.add(value, startBounds[index]), moves)
+    try simplex.settle(0)
+    for level in simplex.costs.levels.indices.dropFirst() {
+      try simplex.minimise(level)
+      try simplex.settle(level)
     }
-    tight = simplex.nonbasic.map { wishes[Int($0)].row }
+    return conflicts
   }
 
-  /// The cost of every wish; only required ones of `included` when that is given.
-  private func costs(of included: Set<Int>?) -> [PiecewiseSimplex<Number>.Cost] {
-    var levels: [Float: Int] = [:]
-    let priorities = Set(wishes.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
-    for (index, priority) in priorities.enumerated() { levels[priority] = index + 1 }
-    return wishes.enumerated().map { index, wish in
-      if let included, !included.contains(index) { return .init(level: 0, below: .zero, above: .zero) }
-      return .init(
-        level: wish.isRequired ? 0 : levels[wish.priority] ?? 0,
-        below: wish.relation == .lessThanOrEqual ? .zero : wish.weight,
-        above: wish.relation == .greaterThanOrEqual ? .zero : wish.weight)
+  var dimension: Int { face.dimension }
+
+  /// The value of an independent form.
+  func value(_ member: Int) -> Number { simplex.values[member] }
+
+  /// The share of an independent form in each direction of the optimal face.
+  func moves(_ member: Int) throws(Failure) -> Vector { try moves(of: simplex.tableau.expression(of: Int32(member))) }
+
+  private func moves(of form: Vector) throws(Failure) -> Vector {
+    var moves = Vector()
+    if dimension == 0 { return moves }
+    for entry in form.entries {
+      if let share = face.moves[entry.index] { moves = try moves.adding(entry.value, share) }
     }
+    return moves
   }
 
-  /// A smallest set of required wishes that contradict each other: those that carry the proof, each tried without.
-  private func shrink(_ simplex: PiecewiseSimplex<Number>) throws(Failure) -> [Int32] {
-    var set = wishes.indices.filter { index in
-      guard wishes[index].isRequired else { return false }
-      if simplex.isBroken(index) { return true }
-      let column = simplex.column[index]
-      return column >= 0 && !simplex.gradients[0][column].isZero
+  /// The rows that hold an independent form at its value.
+  func rowsDeciding(_ member: Int) -> [Int32] {
+    simplex.tableau.expression(of: Int32(member)).entries.compactMap { entry in
+      let form = simplex.tableau.formInColumn[Int(entry.index)]
+      return simplex.costs.row(form, atBend: simplex.stand[Int(form)])
     }
-    if set.count <= Self.shrinkLimit {
-      for index in set.reversed() {
-        let without = set.filter { $0 != index }
-        var trial = try PiecewiseSimplex(costs(of: Set(without)), start: start, expressions: expressions)
-        try trial.minimise()
-        if without.contains(where: { trial.isBroken($0) }) { set = without }
+  }
+}
+
+// MARK: Two solutions
+
+extension FormGroup {
+  /// How far something is from its value in another optimal solution, given its share in each direction; not zero when
+  /// any share is not.
+  func change(of shares: Vector) throws(Failure) -> Number {
+    let length = try reach()
+    var change = Number.zero
+    for entry in shares.entries {
+      change = try Number.multiplyAdd(change, entry.value, face.inwardShare(of: Int(entry.index)))
+    }
+    if !change.isZero { return try Number.multiply(change, length) }
+    // The way inward does not show it, so turn aside from its middle.
+    guard let first = shares.entries.first else { return .zero }
+    let half = try Number.divide(length, Number(Rational(2)))
+    return try Number.multiply(first.value, room(at: half))
+  }
+
+  /// How far the way inward leads until the face ends, or as far as shows well.
+  private func reach() throws(Failure) -> Number {
+    var reach: Number?
+    for member in members.indices {
+      let speed = try inward(member)
+      if speed.isZero { continue }
+      guard let gap = try gap(member, simplex.values[member], isUp: speed.sign > 0) else { continue }
+      let limit = try Number.divide(gap, speed.sign > 0 ? speed : -speed)
+      if reach.map({ limit < $0 }) ?? true { reach = limit }
+    }
+    return reach ?? Number(Solution.openStride)
+  }
+
+  /// How far each direction can be gone, in all of them at once, from a place on the way inward.
+  private func room(at length: Number) throws(Failure) -> Number {
+    var room = Number(Solution.openStride)
+    for member in members.indices {
+      var speed = Number.zero
+      for entry in try moves(member).entries {
+        speed = try Number.add(speed, entry.value.sign < 0 ? -entry.value : entry.value)
+      }
+      if speed.isZero { continue }
+      let value = try Number.multiplyAdd(simplex.values[member], inward(member), length)
+      for isUp in [true, false] {
+        guard let gap = try gap(member, value, isUp: isUp) else { continue }
+        room = min(room, try Number.divide(gap, speed))
       }
     }
-    return set.map { wishes[$0].row }.sorted()
+    return room
+  }
+
+  private func inward(_ member: Int) throws(Failure) -> Number {
+    var speed = Number.zero
+    for entry in simplex.tableau.expression(of: Int32(member)).entries {
+      if let share = face.inward[entry.index] { speed = try Number.multiplyAdd(speed, entry.value, share) }
+    }
+    return speed
+  }
+
+  /// The distance from a value to the next bend of a form, if there is one.
+  private func gap(_ member: Int, _ value: Number, isUp: Bool) throws(Failure) -> Number? {
+    let (below, isBend) = simplex.costs.locate(Int32(member), value)
+    let next = isUp ? below + (isBend ? 1 : 0) : below - 1
+    guard next >= 0, next < simplex.costs.bendCount(Int32(member)) else { return nil }
+    let gap = try Number.subtract(simplex.costs.bend(Int32(member), next).bound, value)
+    return gap.sign < 0 ? -gap : gap
   }
 }

@@ -1,50 +1,86 @@
 /// The values of the independent forms, and the freedoms in them, numbered from 0.
-struct FormValues<Number: ExactNumber> {
+struct FormValues<Number: ExactNumber>: Sendable {
+  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   private(set) var values: [Number]
   /// Over freedoms; empty where a form's value is unique.
   private(set) var moves: [Vector]
-  private(set) var freedomCount: Int32 = 0
-  private var known: [Bool]
-  /// For forms solved in a group: the rows that decide the group.
-  private var groupOf: [Int32: Int] = [:]
-  private var tight: [[Int32]] = []
+  private var groups: [FormGroup<Number>] = []
+  /// For forms solved in a group: which one, and their place in it.
+  private var groupOfForm: [Int32: (group: Int, member: Int)] = [:]
+  /// Where each freedom comes from.
+  private var freedoms: [Freedom] = []
+
+  private enum Freedom {
+    /// What this freedom alone moves, moved so far, is optimal too.
+    case alone(stride: Number)
+    /// A direction of a group's optimal face; its first direction has the number `first`.
+    case group(Int, first: Int32)
+  }
 
   init(count: Int) {
     values = [Number](repeating: .zero, count: count)
     moves = [Vector](repeating: Vector(), count: count)
-    known = [Bool](repeating: false, count: count)
   }
 
-  func isKnown(_ form: Int) -> Bool { known[form] }
+  var freedomCount: Int32 { Int32(freedoms.count) }
 
-  mutating func newFreedom() -> Vector {
-    defer { freedomCount += 1 }
-    return Vector(freedomCount, .one)
+  /// A freedom without any bound.
+  mutating func newFreedom() -> Vector { newFreedom(stride: Number(Solution.openStride)) }
+
+  private mutating func newFreedom(stride: Number) -> Vector {
+    freedoms.append(.alone(stride: stride))
+    return Vector(freedomCount - 1, .one)
   }
 
-  mutating func take(_ best: BestInterval<Number>, _ form: Int) {
-    values[form] = best.value
-    if !best.isUnique { moves[form] = newFreedom() }
-    known[form] = true
-  }
-
-  mutating func take(_ group: FormGroup<Number>) {
-    for (form, solved) in group.values {
-      values[Int(form)] = solved.value
-      moves[Int(form)] = solved.moves.shifted(by: freedomCount)
-      known[Int(form)] = true
-      groupOf[form] = tight.count
+  mutating func take(_ best: BestInterval<Number>, _ form: Int) throws(Failure) {
+    let value = best.value
+    values[form] = value
+    if best.isUnique { return }
+    // To the other end, or as far as shows well.
+    let open = Number(Solution.openStride)
+    var stride = best.high == nil ? open : -open
+    if let high = best.high, high != value {
+      stride = try Number.subtract(high, value)
+    } else if let low = best.low, low != value {
+      stride = try Number.subtract(low, value)
     }
-    tight.append(group.tight)
-    freedomCount += Int32(group.dimension)
+    moves[form] = newFreedom(stride: stride)
+  }
+
+  mutating func take(_ group: FormGroup<Number>) throws(Failure) {
+    let first = freedomCount
+    for member in 0..<group.independentCount {
+      let form = group.members[member]
+      values[Int(form)] = group.value(member)
+      moves[Int(form)] = try group.moves(member).shifted(by: first)
+      groupOfForm[form] = (groups.count, member)
+    }
+    for _ in 0..<group.dimension { freedoms.append(.group(groups.count, first: first)) }
+    groups.append(group)
   }
 
   /// The rows that hold a form at its value.
   func rowsDeciding(_ form: Int32, _ forms: Forms<Number>) -> [Int32] {
-    if let group = groupOf[form] { return tight[group] }
+    if let (group, member) = groupOfForm[form] { return groups[group].rowsDeciding(member) }
     let value = values[Int(form)]
-    return forms.wishes[Int(form)].filter { $0.bound == value }.map(\.row)
+    var best: Wish<Number>?
+    for wish in forms.wishes(of: Int(form)) where wish.bound == value {
+      if best.map({ $0.priority < wish.priority }) ?? true { best = wish }
+    }
+    return best.map { [$0.row] } ?? []
+  }
+
+  /// How far something is from its value in another optimal solution, given its share in each freedom.
+  func change(of shares: Vector) throws(Failure) -> Number {
+    guard let first = shares.entries.first else { return .zero }
+    switch freedoms[Int(first.index)] {
+    case .alone(let stride):
+      return try Number.multiply(first.value, stride)
+    case .group(let group, let start):
+      let own = shares.entries.filter { $0.index < start + Int32(groups[group].dimension) }
+      return try groups[group].change(of: Vector(sorted: own).shifted(by: -start))
+    }
   }
 }

@@ -5,6 +5,10 @@
 package struct LinearSystem: Sendable {
   package static let requiredPriority: Float = 1000
 
+  /// A row that gave way in a conflict still holds as well as it can, before any optional one, so that what it alone
+  /// decided stays decided.
+  static let gaveWayPriority = requiredPriority.nextDown
+
   package enum Relation: Int8, Sendable {
     case lessThanOrEqual = -1
     case equal = 0

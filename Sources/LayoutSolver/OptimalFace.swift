@@ -1,7 +1,7 @@
 /// All optimal solutions of a linear program: which columns can move without cost, and how they hang together.
 ///
-/// Columns without cost need not be able to move: a basic row that stands at 0 may block them. What can move is settled by
-/// a small linear program over the cone of directions, and the freedom is then a matter of linear algebra.
+/// Columns without cost need not be able to move: a form in a row that stands at a bend may block them. What can move is
+/// settled by a small linear program over the cone of directions, and the freedom is then a matter of linear algebra.
 struct OptimalFace<Number: ExactNumber> {
   typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
@@ -10,6 +10,10 @@ struct OptimalFace<Number: ExactNumber> {
   private(set) var dimension = 0
   /// For each column that moves: its share in each direction.
   private(set) var moves: [Int32: Vector] = [:]
+  /// For each column that moves: its part of a direction that leads from the solution found into the midst of the face.
+  private(set) var inward: [Int32: Number] = [:]
+  /// For each direction: the column that it moves by 1, and that no other direction moves.
+  private var leaders: [Int32] = []
 
   /// A costless step of a column.
   private struct Step {
@@ -19,76 +23,90 @@ struct OptimalFace<Number: ExactNumber> {
 
   init(_ simplex: PiecewiseSimplex<Number>) throws(Failure) {
     var steps: [Step] = []
-    for index in simplex.nonbasic.indices {
-      for up in [true, false] where try simplex.direction(Int32(index), up: up) == 0 {
-        steps.append(Step(column: Int32(index), up: up))
-      }
+    for column in simplex.tableau.formInColumn.indices.map(Int32.init) {
+      for up in [true, false] where simplex.canMove(column, up: up) { steps.append(Step(column: column, up: up)) }
     }
-    guard !steps.isEmpty else { return }
-    // Rows at their bound that these columns move; the side on which they must stay is a constraint on the steps.
+    if steps.isEmpty { return }
+    // Forms at a bend that these columns move; the side on which they must stay is a constraint on the steps.
     let columns = Set(steps.map(\.column))
     var guards: [Vector] = []
-    for row in simplex.rows.indices where simplex.column[row] < 0 && simplex.values[row].isZero {
-      let entries = simplex.rows[row].entries.filter { columns.contains($0.index) }
+    for (row, form) in simplex.tableau.formInRow.enumerated() {
+      let (below, isBend) = simplex.costs.locate(form, simplex.values[Int(form)])
+      guard isBend, simplex.costs.bend(form, below).isHard else { continue }
+      let entries = simplex.tableau.rows[row].entries.filter { columns.contains($0.index) }
       if entries.isEmpty { continue }
-      let form = try Vector(unsorted: entries)
-      guards.append(simplex.isAbove[row] ? form : try form.scaled(by: -.one))
-    }
-    if guards.isEmpty {
-      for column in columns.sorted() { addDirection(column) }
-      return
+      let isAbove = simplex.stand[Int(form)] > below
+      guards.append(isAbove ? Vector(sorted: entries) : try Vector(sorted: entries).scaled(by: -.one))
     }
     try settle(steps, guards)
   }
 
-  private mutating func addDirection(_ column: Int32) {
-    moves[column] = Vector(Int32(dimension), .one)
-    dimension += 1
-  }
+  /// How far along `inward` a column goes for each direction that it leads.
+  func inwardShare(of direction: Int) -> Number { inward[leaders[direction]] ?? .zero }
 
-  /// Finds the guards that never leave 0, then the directions that keep them there.
+  /// Finds the steps and guards that never leave 0, then the directions that keep them there.
   private mutating func settle(_ steps: [Step], _ guards: [Vector]) throws(Failure) {
-    let over = try guards.map { form throws(Failure) in try Self.express(form, over: steps) }
-    // Steps are not negative, nor are guards; whatever can be positive can be 1, all of it at once.
-    typealias Cost = PiecewiseSimplex<Number>.Cost
-    var costs: [Cost] = []
-    var expressions: [(form: Vector, value: Number)] = []
-    for index in steps.indices {
-      costs.append(Cost(level: 0, below: .one, above: .zero))
-      expressions.append((Vector(Int32(index), .one), .zero))
+    let guarded = Set(guards.flatMap { $0.entries.map(\.index) })
+    // Columns that no guard sees move as they like.
+    for step in steps where !guarded.contains(step.column) {
+      if moves[step.column] == nil { addDirection(step.column) }
+      if inward[step.column] == nil { inward[step.column] = step.up ? .one : -.one }
     }
-    for form in over {
-      costs.append(Cost(level: 0, below: .one, above: .zero))
-      expressions.append((form, .zero))
+    if guards.isEmpty { return }
+    let bound = steps.filter { guarded.contains($0.column) }
+    let over = Self.express(guards, over: bound)
+    let cone = try Self.widest(steps: bound.count, over)
+    var moving: Set<Int32> = []
+    for (index, step) in bound.enumerated() where cone.values[index].sign > 0 {
+      moving.insert(step.column)
+      let share = step.up ? cone.values[index] : -cone.values[index]
+      inward[step.column] = try Number.add(inward[step.column] ?? .zero, share)
     }
-    for index in steps.indices {
-      costs.append(Cost(level: 1, below: .one, above: .zero))
-      expressions.append((Vector(Int32(index), .one), -.one))
-    }
-    for form in over {
-      costs.append(Cost(level: 1, below: .one, above: .zero))
-      expressions.append((form, -.one))
-    }
-    var cone = try PiecewiseSimplex(costs, start: Array(0..<Int32(steps.count)), expressions: expressions)
-    try cone.minimise()
-    let wishes = steps.count + guards.count
-    func isOpen(_ index: Int) -> Bool { cone.expression(wishes + index).value.sign >= 0 }
-
-    let moving = Set(steps.indices.filter(isOpen).map { steps[$0].column })
     var held: [Vector] = []
-    for index in guards.indices where !isOpen(steps.count + index) {
-      held.append(try Vector(unsorted: guards[index].entries.filter { moving.contains($0.index) }))
+    for index in guards.indices where cone.values[bound.count + index].sign <= 0 {
+      held.append(Vector(sorted: guards[index].entries.filter { moving.contains($0.index) }))
     }
     try addNullSpace(of: held, columns: moving.sorted())
   }
 
-  private static func express(_ form: Vector, over steps: [Step]) throws(Failure) -> Vector {
-    var entries: [Vector.Entry] = []
-    for (index, step) in steps.enumerated() {
-      let share = form[step.column]
-      if !share.isZero { entries.append(Vector.Entry(index: Int32(index), value: step.up ? share : -share)) }
+  /// Steps are not negative, nor are guards; whatever can be positive can be 1, all of it at once.
+  private static func widest(steps: Int, _ guards: [Vector]) throws(Failure) -> PiecewiseSimplex<Number> {
+    let priority = LinearSystem.requiredPriority
+    let wishes = [(bound: Number.zero, priority: priority), (.one, 0)].map {
+      Wish(row: 0, relation: .greaterThanOrEqual, bound: $0.bound, weight: .one, priority: $0.priority)
     }
-    return try Vector(unsorted: entries)
+    var costs = BentCosts<Number>()
+    for _ in 0..<(steps + guards.count) { costs.addForm(wishes[...]) }
+    costs.finish()
+    var cone = try PiecewiseSimplex(costs, start: [Int32](repeating: 0, count: steps), rows: guards)
+    for level in cone.costs.levels.indices {
+      try cone.minimise(level)
+      try cone.settle(level)
+    }
+    return cone
+  }
+
+  /// Forms over columns as forms over steps, which stand in the order of their columns.
+  private static func express(_ forms: [Vector], over steps: [Step]) -> [Vector] {
+    var first: [Int32: Int] = [:]
+    for (index, step) in steps.enumerated() where first[step.column] == nil { first[step.column] = index }
+    return forms.map { form in
+      var entries: [Vector.Entry] = []
+      for entry in form.entries {
+        guard var index = first[entry.index] else { continue }
+        while index < steps.count, steps[index].column == entry.index {
+          entries.append(.init(index: Int32(index), value: steps[index].up ? entry.value : -entry.value))
+          index += 1
+        }
+      }
+      return Vector(sorted: entries)
+    }
+  }
+
+  private mutating func addDirection(_ column: Int32) {
+    moves[column] = Vector(Int32(dimension), .one)
+    leaders.append(column)
+    dimension += 1
   }
 
   /// The directions in which all forms stay 0: solves for one column of each, the rest are free.
@@ -96,12 +114,16 @@ struct OptimalFace<Number: ExactNumber> {
     var solved: [(pivot: Int32, form: Vector)] = []
     for form in forms {
       var rest = form
-      for (pivot, other) in solved { rest = try rest.removing(pivot).adding(rest[pivot], other) }
+      for (pivot, other) in solved {
+        let share = rest[pivot]
+        if !share.isZero { rest = try rest.removing(pivot).adding(share, other) }
+      }
       guard let entry = rest.entries.last else { continue }
       let inverse = -(try Number.divide(.one, entry.value))
       let own = try rest.removing(entry.index).scaled(by: inverse)
       for index in solved.indices {
         let share = solved[index].form[entry.index]
+        if share.isZero { continue }
         solved[index].form = try solved[index].form.removing(entry.index).adding(share, own)
       }
       solved.append((entry.index, own))

@@ -1,159 +1,225 @@
-/// Minimises a sum of bent costs level by level: the linear program for forms that depend on each other.
+/// Minimises bent costs level by level: the linear program for forms that depend on each other.
 ///
-/// Every wish is a row `y = form − bound`, which costs `weight` for each unit on its wrong side (on both sides for an
-/// equality). Required wishes are the highest level. Basic rows are written as `value + Σ coefficient × y` over the
-/// nonbasic rows, which stand at 0, that is, exactly on their bounds. Free unknowns never appear: they have been solved
-/// for by the first choice of nonbasic rows.
-struct PiecewiseSimplex<Number: ExactNumber> {
+/// The form in each column stands at one of its bends; those in rows follow from them. Free unknowns never appear: they
+/// have been solved for by the choice of independent forms. Once a level is settled, a column is barred from the directions
+/// that would cost at that level, and no form crosses a bend of it. What is left is the face of its optimal solutions,
+/// where the next level goes on.
+struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
-  /// What a row costs on its two sides.
-  struct Cost {
-    /// 0 for required wishes, then one more for each lower priority.
-    let level: Int
-    let below: Number
-    let above: Number
-  }
-
-  let costs: [Cost]
-  private(set) var levelCount: Int
-  /// For each row: its place among the columns when nonbasic, or -1.
-  private(set) var column: [Int32]
-  /// The row that stands in each column.
-  private(set) var nonbasic: [Int32]
-  /// For each basic row, over columns.
-  private(set) var rows: [Vector]
+  private(set) var costs: BentCosts<Number>
+  private(set) var tableau: Tableau<Number>
   private(set) var values: [Number]
-  /// Which side a basic row counts as: matters where its value is 0.
-  private(set) var isAbove: [Bool]
-  /// For each level, what a step of each column adds to the cost of the basic rows.
-  private(set) var gradients: [Vector]
+  /// The bend at which a form in a column stands; the segment in which a form in a row does.
+  private(set) var stand: [Int32]
+  private var isBarred: (up: [Bool], down: [Bool])
+  /// At the level being settled: what a rise of each column adds to the cost of the rows.
+  private(set) var gradient: [Number] = []
 
   /// - Parameters:
-  ///   - costs: one for each row.
-  ///   - start: the rows that are nonbasic at first; each independent form needs one.
-  ///   - expressions: for each row `y` over the columns of `start`, and its value at the start.
-  init(_ costs: [Cost], start: [Int32], expressions: [(form: Vector, value: Number)]) throws(Failure) {
+  ///   - start: the bend at which each independent form stands first.
+  ///   - rows: the dependent forms over the independent ones.
+  init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws(Failure) {
     self.costs = costs
-    levelCount = (costs.map(\.level).max() ?? 0) + 1
-    nonbasic = start
-    column = [Int32](repeating: -1, count: costs.count)
-    for (index, row) in start.enumerated() { column[Int(row)] = Int32(index) }
-    rows = expressions.map(\.form)
-    values = expressions.map(\.value)
-    isAbove = values.map { $0.sign >= 0 }
-    gradients = [Vector](repeating: Vector(), count: levelCount)
-    for row in costs.indices where column[row] < 0 {
-      // At its bound a row counts as on its cheaper side.
-      if values[row].isZero { isAbove[row] = costs[row].above.isZero || !costs[row].below.isZero }
-      try addToGradient(row, .one)
+    tableau = Tableau(columns: start.count, rows: rows)
+    stand = start
+    values = start.enumerated().map { costs.bend(Int32($0), $1).bound }
+    isBarred = (
+      [Bool](repeating: false, count: start.count), [Bool](repeating: false, count: start.count)
+    )
+    for (row, vector) in rows.enumerated() {
+      var value = Number.zero
+      for entry in vector.entries { value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)]) }
+      values.append(value)
+      stand.append(costs.locate(tableau.formInRow[row], value).below)
     }
   }
 
-  private func slope(_ row: Int, above: Bool) -> Number { above ? costs[row].above : -costs[row].below }
+  func canMove(_ column: Int32, up: Bool) -> Bool { !(up ? isBarred.up : isBarred.down)[Int(column)] }
 
-  private mutating func addToGradient(_ row: Int, _ sign: Number) throws(Failure) {
-    let slope = try Number.multiply(sign, slope(row, above: isAbove[row]))
-    let level = costs[row].level
-    gradients[level] = try gradients[level].adding(slope, rows[row])
-  }
+  // MARK: Levels
 
-  /// The first level at which a step of a column in a direction changes the cost, and the sign of that change.
-  func direction(_ index: Int32, up: Bool) throws(Failure) -> Int {
-    let row = Int(nonbasic[Int(index)])
-    for level in 0..<levelCount {
-      var change = gradients[level][index]
-      if !up { change = -change }
-      if costs[row].level == level { change = try Number.add(change, up ? costs[row].above : costs[row].below) }
-      if !change.isZero { return change.sign }
-    }
-    return 0
-  }
-
-  /// Runs to the optimum. Ends surely: after many steps without gain, Bland's rule takes over.
-  mutating func minimise() throws(Failure) {
+  /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
+  mutating func minimise(_ level: Int) throws(Failure) {
+    try costs.load(level)
+    gradient = [Number](repeating: .zero, count: tableau.formInColumn.count)
+    for (row, form) in tableau.formInRow.enumerated() { try addToGradient(costs.slope(form, stand[Int(form)]), row) }
     var idle = 0
     var start: Int32 = 0
-    while true {
-      let careful = idle > 2 * nonbasic.count + 16
-      guard let (entering, up) = try chooseEntering(from: careful ? nil : start) else { return }
-      let step = try pivot(entering, up: up)
-      idle = step ? 0 : idle + 1
-      start = entering + 1
+    while let (column, up) = try chooseEntering(from: idle > 2 * gradient.count + 16 ? nil : start) {
+      let hasMoved = try step(column, up: up, isCareful: idle > 2 * gradient.count + 16)
+      idle = hasMoved ? 0 : idle + 1
+      start = column + 1
     }
   }
 
-  /// A column whose step lowers the cost: the next one round from `start`, or by Bland the one of the lowest row.
+  /// Bars what would cost at the level just minimised, and leaves that level.
+  mutating func settle(_ level: Int) throws(Failure) {
+    for column in gradient.indices {
+      if try rise(Int32(column), up: true).sign > 0 { isBarred.up[column] = true }
+      if try rise(Int32(column), up: false).sign > 0 { isBarred.down[column] = true }
+    }
+    costs.harden(level)
+    try costs.unload(level)
+  }
+
+  /// Leaves the required level, just minimised, with one wish less, so that it can be minimised anew.
+  mutating func yield(_ wish: Int32) throws(Failure) {
+    costs.yield(wish)
+    try costs.unload(0)
+  }
+
+  /// Whether a required wish is broken.
+  var isBroken: Bool { values.indices.contains { costs.isBroken(Int32($0), at: values[$0]) } }
+
+  // MARK: Steps
+
+  private mutating func addToGradient(_ slope: Number, _ row: Int) throws(Failure) {
+    if slope.isZero { return }
+    for entry in tableau.rows[row].entries {
+      gradient[Int(entry.index)] = try Number.multiplyAdd(gradient[Int(entry.index)], slope, entry.value)
+    }
+  }
+
+  /// What a step of a column in a direction adds to the cost.
+  private func rise(_ column: Int32, up: Bool) throws(Failure) -> Number {
+    let form = tableau.formInColumn[Int(column)]
+    let bend = stand[Int(form)]
+    let own = costs.slope(form, up ? bend + 1 : bend)
+    let rise = try Number.add(gradient[Int(column)], own)
+    return up ? rise : -rise
+  }
+
+  /// A column whose step lowers the cost: a good one of the next ones round from `start`, or by Bland that of the first
+  /// form.
   private func chooseEntering(from start: Int32?) throws(Failure) -> (Int32, Bool)? {
-    let count = Int32(nonbasic.count)
+    let count = Int32(gradient.count)
     var best: (column: Int32, up: Bool)?
+    var bestRise = Number.zero
     for offset in 0..<count {
-      let index = ((start ?? 0) + offset) % count
-      for up in [true, false] where try direction(index, up: up) < 0 {
-        if start != nil { return (index, up) }
-        if best.map({ nonbasic[Int(index)] < nonbasic[Int($0.column)] }) ?? true { best = (index, up) }
+      let column = ((start ?? 0) + offset) % count
+      for up in [true, false] where canMove(column, up: up) {
+        let rise = try rise(column, up: up)
+        if rise.sign >= 0 { continue }
+        if start == nil {
+          let form = tableau.formInColumn[Int(column)]
+          if best.map({ form < tableau.formInColumn[Int($0.column)] }) ?? true { best = (column, up) }
+        } else if rise < bestRise {
+          (best, bestRise) = ((column, up), rise)
+        }
       }
+      if start != nil, best != nil, offset >= 32 { break }
     }
     return best
   }
 
-  /// Moves a column until a basic row reaches its bound, and exchanges the two; says whether anything moved.
-  private mutating func pivot(_ entering: Int32, up: Bool) throws(Failure) -> Bool {
-    var leaving = -1
-    var length = Number.zero
-    for row in rows.indices where column[row] < 0 {
-      let share = rows[row][entering]
-      if share.isZero { continue }
-      let rises = (share.sign > 0) == up
-      if rises == isAbove[row] { continue }
-      let distance = try Number.divide(values[row], share)
-      let size = distance.sign < 0 ? -distance : distance
-      if leaving < 0 || size < length || size == length && row < leaving { (leaving, length) = (row, size) }
-    }
-    precondition(leaving >= 0, "costs are bounded below, so some row must block")
-    try exchange(entering, leaving, up: up)
-    return !length.isZero
+  /// The next bend that a form meets on its way.
+  private struct Meeting {
+    /// `nil` for the form that enters.
+    let row: Int?
+    let form: Int32
+    /// The form's change for each unit of the step, without its sign.
+    let speed: Number
+    let isRising: Bool
+    var bend: Int32
+    var distance: Number
   }
 
-  private mutating func exchange(_ entering: Int32, _ leaving: Int, up: Bool) throws(Failure) {
-    let joining = Int(nonbasic[Int(entering)])
-    try addToGradient(leaving, -.one)
-    // leaving = value + share·joining + …, so joining = (leaving − value − …) / share.
-    let share = rows[leaving][entering]
-    let inverse = try Number.divide(.one, share)
-    let solved = try rows[leaving].removing(entering).scaled(by: -inverse).adding(inverse, Vector(entering, .one))
-    let value = -(try Number.multiply(values[leaving], inverse))
-    for row in rows.indices where column[row] < 0 && row != leaving {
-      let factor = rows[row][entering]
-      if factor.isZero { continue }
-      values[row] = try Number.multiplyAdd(values[row], factor, value)
-      rows[row] = try rows[row].removing(entering).adding(factor, solved)
+  /// Moves a column past all bends as long as that pays, and exchanges its form with the one whose bend ends it. Says
+  /// whether anything moved.
+  private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws(Failure) -> Bool {
+    let entering = tableau.formInColumn[Int(column)]
+    let shares = tableau.rows(using: column)
+    var rise = try rise(column, up: up)
+    var meetings: [Meeting] = []
+    if let own = try meeting(
+      nil, entering, .one, isRising: up, up ? stand[Int(entering)] + 1 : stand[Int(entering)] - 1)
+    {
+      meetings.append(own)
     }
-    for level in 0..<levelCount {
-      let factor = gradients[level][entering]
-      if factor.isZero { continue }
-      gradients[level] = try gradients[level].removing(entering).adding(factor, solved)
+    for (row, share) in shares {
+      let form = tableau.formInRow[row]
+      let isRising = (share.sign > 0) == up
+      let speed = share.sign < 0 ? -share : share
+      let next = isRising ? stand[Int(form)] : stand[Int(form)] - 1
+      if let next = try meeting(row, form, speed, isRising: isRising, next) { meetings.append(next) }
     }
-    rows[joining] = solved
-    values[joining] = value
-    isAbove[joining] = up
-    column[joining] = -1
-    rows[leaving] = Vector()
-    values[leaving] = .zero
-    column[leaving] = entering
-    nonbasic[Int(entering)] = Int32(leaving)
-    try addToGradient(joining, .one)
+    var enteringStand = up ? stand[Int(entering)] + 1 : stand[Int(entering)]
+    while true {
+      let next = meetings.indices.min {
+        (meetings[$0].distance, meetings[$0].form) < (meetings[$1].distance, meetings[$1].form)
+      }
+      guard let next else { preconditionFailure("costs are bounded below, so some bend must end the step") }
+      let met = meetings[next]
+      let kink = try Number.subtract(
+        costs.slope(met.form, met.bend + 1), costs.slope(met.form, met.bend))
+      rise = try Number.multiplyAdd(rise, met.speed, kink)
+      if costs.bend(met.form, met.bend).isHard || rise.sign >= 0 || isCareful && !kink.isZero {
+        try move(column, by: up ? met.distance : -met.distance, shares)
+        try finish(column, met, enteringStand, shares)
+        return !met.distance.isZero
+      }
+      // Passed: the form goes on in its next segment.
+      let segment = met.isRising ? met.bend + 1 : met.bend
+      if let row = met.row {
+        try addToGradient(met.isRising ? kink : -kink, row)
+        stand[Int(met.form)] = segment
+      } else {
+        enteringStand = segment
+      }
+      if let following = try meeting(
+        met.row, met.form, met.speed, isRising: met.isRising, met.isRising ? met.bend + 1 : met.bend - 1)
+      {
+        meetings[next] = following
+      } else {
+        meetings.remove(at: next)
+      }
+    }
   }
 
-  /// What a row is now: over the columns, and its value.
-  func expression(_ row: Int) -> (form: Vector, value: Number) {
-    column[row] >= 0 ? (Vector(column[row], .one), .zero) : (rows[row], values[row])
+  private func meeting(
+    _ row: Int?, _ form: Int32, _ speed: Number, isRising: Bool, _ bend: Int32
+  ) throws(Failure) -> Meeting? {
+    guard bend >= 0, bend < costs.bendCount(form) else { return nil }
+    let gap = try Number.subtract(costs.bend(form, bend).bound, values[Int(form)])
+    return Meeting(
+      row: row, form: form, speed: speed, isRising: isRising, bend: bend,
+      distance: try Number.divide(gap.sign < 0 ? -gap : gap, speed))
   }
 
-  /// Whether a required row is broken at the optimum.
-  func isBroken(_ row: Int) -> Bool {
-    guard costs[row].level == 0 else { return false }
-    return values[row].sign > 0 && !costs[row].above.isZero || values[row].sign < 0 && !costs[row].below.isZero
+  private mutating func move(
+    _ column: Int32, by distance: Number, _ shares: [(row: Int, share: Number)]
+  ) throws(Failure) {
+    if distance.isZero { return }
+    let entering = Int(tableau.formInColumn[Int(column)])
+    values[entering] = try Number.add(values[entering], distance)
+    for (row, share) in shares {
+      let form = Int(tableau.formInRow[row])
+      values[form] = try Number.multiplyAdd(values[form], share, distance)
+    }
+  }
+
+  /// Lets the form that met its bend stand there, in the column.
+  private mutating func finish(
+    _ column: Int32, _ met: Meeting, _ enteringStand: Int32, _ shares: [(row: Int, share: Number)]
+  ) throws(Failure) {
+    let entering = tableau.formInColumn[Int(column)]
+    if let row = met.row {
+      try addToGradient(-costs.slope(met.form, stand[Int(met.form)]), row)
+      let solved = try tableau.exchange(column, row, shares)
+      let share = gradient[Int(column)]
+      gradient[Int(column)] = .zero
+      for entry in solved.entries {
+        gradient[Int(entry.index)] = try Number.multiplyAdd(gradient[Int(entry.index)], share, entry.value)
+      }
+      stand[Int(entering)] = enteringStand
+      try addToGradient(costs.slope(entering, enteringStand), row)
+    }
+    stand[Int(met.form)] = met.bend
+    // Back where it came from costs nothing at the levels before, and beyond a hard bend it does.
+    let isHard = costs.bend(met.form, met.bend).isHard
+    isBarred.up[Int(column)] = met.isRising && isHard
+    isBarred.down[Int(column)] = !met.isRising && isHard
   }
 }

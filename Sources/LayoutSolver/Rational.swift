@@ -51,6 +51,13 @@ package struct Rational: ExactNumber {
 }
 
 extension Rational {
+  var fingerprint: Fingerprint {
+    let top = Fingerprint(numerator)
+    return denominator == 1 ? top : top / Fingerprint(denominator)
+  }
+}
+
+extension Rational {
   typealias Failure = NumberOverflow
 
   @inline(__always)

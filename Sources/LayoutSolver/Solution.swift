@@ -5,12 +5,16 @@ package struct Solution: Sendable {
     case large(Answer<BigRational>)
   }
 
+  /// How far apart two solutions are shown that could be any distance apart.
+  static var openStride: Rational { Rational(100) }
+
   private let numbers: Numbers
 
   init(_ numbers: Numbers) { self.numbers = numbers }
 
-  /// Sets of required rows that cannot hold together, each as small as can be: no row can be left out. To go on, the
-  /// highest row of each set gives way: it then holds as well as it can, before any optional row.
+  /// Sets of required rows that cannot hold together, each as small as can be: no row of it can be left out. Where several
+  /// hundred rows take part, the set only names those that met. To go on, the highest row of each set gives way: it then
+  /// holds as well as it can, before any optional row.
   package var conflicts: [[Int32]] {
     switch numbers {
     case .small(let answer): answer.conflicts
@@ -26,22 +30,39 @@ package struct Solution: Sendable {
     }
   }
 
-  /// The value of `a − b` in one optimal solution, and the freedoms that change it: none when it is unique.
+  /// The value of `a − b` in one optimal solution, and the freedoms that change it: none when it is unique. Of very many
+  /// freedoms only some are named.
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
     switch numbers {
     case .small(let answer):
-      if let result = try? answer.difference(a, b, { $0 }) { return result }
-      return answer.difference(a, b) { BigRational($0) }
-    case .large(let answer): return answer.difference(a, b) { $0 }
+      if let (value, shares) = try? answer.difference(a, b, { $0 }) {
+        return (value.doubleValue, shares.entries.map(\.index))
+      }
+      let (value, shares) = answer.difference(a, b) { BigRational($0) }
+      return (value.doubleValue, shares.entries.map(\.index))
+    case .large(let answer):
+      let (value, shares) = answer.difference(a, b) { $0 }
+      return (value.doubleValue, shares.entries.map(\.index))
     }
   }
 
-  /// The rows that decide `a − b`: without them it would be another value, or open. Empty when nothing decides it, or when
-  /// more rows take part than can be told.
-  package func support(_ a: Int32, _ b: Int32) -> [Int32] {
+  /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.
+  package func witness(_ a: Int32, _ b: Int32) -> (Double, Double)? {
     switch numbers {
-    case .small(let answer): (try? answer.support(a, b)) ?? []
-    case .large(let answer): answer.support(a, b)
+    case .small(let answer): (try? answer.witness(a, b)) ?? nil
+    case .large(let answer): answer.witness(a, b)
+    }
+  }
+
+  /// The rows that decide `a − b`: they hold exactly, it follows from them, and it would not without any one of them. Empty
+  /// when it is not unique, or when more rows take part than can be told.
+  package func support(_ a: Int32, _ b: Int32) -> [Int32] {
+    if !observeDifference(a, b).freedoms.isEmpty { return [] }
+    switch numbers {
+    case .small(let answer):
+      return (try? answer.support(a, b, in: Rational.self)) ?? answer.support(a, b, in: BigRational.self)
+    case .large(let answer):
+      return answer.support(a, b, in: BigRational.self)
     }
   }
 }

@@ -3,38 +3,59 @@ struct Solver<Number: ExactNumber> {
   typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
-  /// So many conflicts get their smallest set; further ones are told by the row that gave way alone.
-  private static var explanationLimit: Int { 200 }
-  /// So often all is solved anew without the rows that gave way; after that, contradicting rows just stay broken.
+  /// So often all is solved anew without the rows that gave way; then the rows at hand give way instead of the highest.
   private static var roundLimit: Int { 24 }
-
-  /// A row that gave way still holds as well as it can, before any optional one, so that what it alone decided stays
-  /// decided.
-  private static var gaveWayPriority: Float { LinearSystem.requiredPriority.nextDown }
+  /// So many rows are looked at to find what takes part in conflicts; further ones only name the rows that met.
+  private static var explanationBudget: Int { 1_000_000 }
 
   private let system: LinearSystem
   private var dropped: Set<Int32> = []
   private var conflicts: [[Int32]] = []
   private var mustRepeat = false
+  private var isLastRound = false
+  private var budget = Self.explanationBudget
 
   private init(_ system: LinearSystem) { self.system = system }
 
   static func solve(_ system: LinearSystem) throws(Failure) -> Answer<Number> {
     var solver = Solver(system)
     for _ in 1..<roundLimit {
-      let answer = try solver.round()
-      if !solver.mustRepeat { return answer }
-      solver.mustRepeat = false
+      if let answer = try solver.round() { return answer }
     }
-    return try solver.round()
+    solver.isLastRound = true
+    while true {
+      if let answer = try solver.round() { return answer }
+    }
   }
 
-  private mutating func round() throws(Failure) -> Answer<Number> {
+  /// `nil`: rows gave way that had been used, so all must be solved anew.
+  private mutating func round() throws(Failure) -> Answer<Number>? {
+    mustRepeat = false
     var equalities = Equalities<Number>(system)
     try equalities.propagate(dropping: dropped)
-    for row in equalities.failed { try settle([row], keeping: [], equalities) }
+    for row in equalities.failed { try settle([row], equalities) }
+    var forms = try gatherForms(&equalities)
+    forms.finish()
+    let echelon = try Echelon(forms)
+    var values = FormValues<Number>(count: forms.count)
+    var isGrouped = [Bool](repeating: false, count: forms.count)
+    for group in echelon.groups(formCount: forms.count) {
+      let solved = try FormGroup(group, forms)
+      for form in solved.members { isGrouped[Int(form)] = true }
+      for conflict in solved.conflicts { try settle(conflict, equalities) }
+      try values.take(solved)
+    }
+    for form in 0..<forms.count where !isGrouped[form] {
+      let best = try BestInterval(forms.wishes(of: form))
+      for pair in best.contradictions { try settle([pair.kept, pair.dropped], equalities) }
+      try values.take(best, form)
+    }
+    if mustRepeat { return nil }
+    return try Answer(system, equalities, forms, echelon, values, conflicts: conflicts)
+  }
 
-    var forms = Forms<Number>()
+  private mutating func gatherForms(_ equalities: inout Equalities<Number>) throws(Failure) -> Forms<Number> {
+    var forms = Forms<Number>(unknownCount: system.variableCount)
     for index in system.rows.indices {
       let row = system.rows[index]
       let gaveWay = !dropped.isEmpty && dropped.contains(Int32(index))
@@ -42,32 +63,16 @@ struct Solver<Number: ExactNumber> {
       try equalities.reduce(Int32(index))
       if equalities.roots.isEmpty {
         if row.isRequired, !gaveWay, !Self.holds(row.relation, equalities.rest) {
-          try settle([Int32(index)], keeping: [], equalities)
+          try settle([Int32(index)], equalities)
         }
         continue
       }
       try forms.add(
-        Int32(index), row.relation, gaveWay ? Self.gaveWayPriority : row.priority, roots: equalities.roots,
-        weights: equalities.weights,
-        rest: equalities.rest)
+        Int32(index), row.relation, gaveWay ? LinearSystem.gaveWayPriority : row.priority, roots: equalities.roots,
+        weights: equalities.weights, rest: equalities.rest)
     }
-
-    var values = FormValues<Number>(count: forms.vectors.count)
-    let groups = try forms.findGroups()
-    for members in groups {
-      let group = try FormGroup(members, forms)
-      if let conflict = group.conflict { try settle(conflict, keeping: [], equalities, isBroken: true) }
-      values.take(group)
-    }
-    for form in forms.vectors.indices where !values.isKnown(form) && forms.madeOf[form] == nil {
-      let best = try BestInterval(forms.wishes[form])
-      for contradiction in best.contradictions {
-        let pair = [contradiction.atLeast.row, contradiction.atMost.row].sorted()
-        try settle(pair, keeping: [pair[0]], equalities)
-      }
-      values.take(best, form)
-    }
-    return try Answer(system, equalities, forms, values, conflicts: conflicts)
+    try equalities.compress()
+    return forms
   }
 
   /// `0 relation rest`.
@@ -79,24 +84,27 @@ struct Solver<Number: ExactNumber> {
     }
   }
 
-  /// Notes a conflict around some rows, and lets its highest row give way.
-  ///
-  /// - Parameter isBroken: no row of the set has given way yet, so all must be solved again.
-  private mutating func settle(
-    _ rows: [Int32], keeping: [Int32], _ equalities: Equalities<Number>, isBroken: Bool = false
-  ) throws(Failure) {
+  /// Notes a conflict around some rows, of which the highest has been left out, and lets the highest of all that take part
+  /// give way.
+  private mutating func settle(_ rows: [Int32], _ equalities: Equalities<Number>) throws(Failure) {
     guard let own = rows.max() else { return }
     var set = rows
-    if conflicts.count < Self.explanationLimit {
+    if budget > 0 {
       let explainer = Explainer<Number>(
         system: system, attachedBy: equalities.attachedBy, attachedTo: equalities.attachedTo, rowsDeciding: { _ in [] })
       let target = try explainer.vector(of: rows[0])
-      set = Array(Set(rows + (try explainer.rows(yielding: target, extra: Array(rows.dropFirst())) ?? []))).sorted()
+      let found = try explainer.rows(yielding: target, extra: Array(rows.dropFirst()), &budget)
+      set = Array(Set(rows + (found ?? []))).sorted()
+    }
+    if !dropped.isDisjoint(with: set) {
+      // A row of it gave way in this round, so it is solved already; what depends on that is not known yet.
+      mustRepeat = true
+      return
     }
     conflicts.append(set)
-    let highest = set.last ?? own
+    let highest = isLastRound ? own : set.last ?? own
     dropped.insert(highest)
-    // A row that gave way by itself, while all others were kept, needs no second round.
-    if isBroken || highest != own { mustRepeat = true }
+    // A row that gave way by itself, while all others were kept, needs no other round.
+    if highest != own { mustRepeat = true }
   }
 }

@@ -1,6 +1,6 @@
 /// A linear form: coefficients by index, in rising order of index, none of them zero.
-struct SparseVector<Number: ExactNumber>: Sendable {
-  struct Entry: Sendable {
+struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
+  struct Entry: Hashable, Sendable {
     var index: Int32
     var value: Number
   }
@@ -12,6 +12,9 @@ struct SparseVector<Number: ExactNumber>: Sendable {
   init(_ index: Int32, _ value: Number) {
     if !value.isZero { entries.append(Entry(index: index, value: value)) }
   }
+
+  /// Takes entries in rising order of index, none of them zero.
+  init(sorted: [Entry]) { entries = sorted }
 
   /// Takes entries in any order; those of the same index add up.
   init(unsorted: [Entry]) throws(Number.Failure) {
@@ -40,8 +43,10 @@ struct SparseVector<Number: ExactNumber>: Sendable {
     return low < entries.count && entries[low].index == index ? entries[low].value : .zero
   }
 
-  /// `self + factor × other`.
-  func adding(_ factor: Number, _ other: SparseVector) throws(Number.Failure) -> SparseVector {
+  /// `self + factor × other`; tells the indices that were in `other` only.
+  func adding(
+    _ factor: Number, _ other: SparseVector, onNew: (Int32) -> Void = { _ in }
+  ) throws(Number.Failure) -> SparseVector {
     if factor.isZero || other.isEmpty { return self }
     var result = SparseVector()
     result.entries.reserveCapacity(entries.count + other.entries.count)
@@ -54,6 +59,7 @@ struct SparseVector<Number: ExactNumber>: Sendable {
       } else if i == entries.count || other.entries[j].index < entries[i].index {
         let entry = other.entries[j]
         result.entries.append(Entry(index: entry.index, value: try Number.multiply(factor, entry.value)))
+        onNew(entry.index)
         j += 1
       } else {
         let sum = try Number.multiplyAdd(entries[i].value, factor, other.entries[j].value)
@@ -88,16 +94,6 @@ extension SparseVector {
   func shifted(by distance: Int32) -> SparseVector {
     var result = self
     for index in result.entries.indices { result.entries[index].index += distance }
-    return result
-  }
-}
-
-extension SparseVector {
-  /// The first coefficients, at most `count`.
-  func prefix(_ count: Int) -> SparseVector {
-    guard entries.count > count else { return self }
-    var result = self
-    result.entries.removeSubrange(count...)
     return result
   }
 }

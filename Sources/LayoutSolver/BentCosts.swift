@@ -1,0 +1,171 @@
+/// The costs of forms that are solved together: the cost of each bends at the bounds of its wishes.
+///
+/// A form with `n` bends has `n + 1` segments; segment `s` lies between the bends `s - 1` and `s`. Slopes are those of one
+/// level at a time.
+struct BentCosts<Number: ExactNumber>: Sendable {
+  typealias Failure = Number.Failure
+
+  struct Bend: Sendable {
+    let bound: Number
+    /// Whether crossing it would cost at a level that has been settled.
+    var isHard = false
+  }
+
+  private struct Place: Sendable {
+    let form: Int32
+    /// Among all bends.
+    let bend: Int32
+  }
+
+  /// The wishes of all forms, those of each together.
+  private(set) var wishes: [Wish<Number>] = []
+  private var places: [Place] = []
+  private var firstWish: [Int32] = [0]
+  private var bends: [Bend] = []
+  private var firstBend: [Int32] = [0]
+  private var slopes: [Number] = []
+  /// The wishes of each level. The first two are always there: that of required rows, and that of rows that gave way.
+  private(set) var levels: [[Int32]] = []
+
+  var formCount: Int { firstWish.count - 1 }
+
+  /// Adds the next form.
+  mutating func addForm(_ asked: ArraySlice<Wish<Number>>) {
+    let form = Int32(formCount)
+    let sorted = asked.count < 2 ? Array(asked) : asked.sorted { ($0.bound, $0.row) < ($1.bound, $1.row) }
+    for wish in sorted {
+      if bends.count == Int(firstBend[Int(form)]) || bends.last?.bound != wish.bound {
+        bends.append(Bend(bound: wish.bound))
+      }
+      wishes.append(wish)
+      places.append(Place(form: form, bend: Int32(bends.count - 1)))
+    }
+    firstWish.append(Int32(wishes.count))
+    firstBend.append(Int32(bends.count))
+  }
+
+  /// To be called once, after all forms were added.
+  mutating func finish() {
+    slopes = [Number](repeating: .zero, count: bends.count + formCount)
+    levels = [[], []]
+    var ofPriority = [LinearSystem.gaveWayPriority: 1]
+    let priorities = Set(wishes.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
+    for priority in priorities where ofPriority[priority] == nil {
+      ofPriority[priority] = levels.count
+      levels.append([])
+    }
+    for (index, wish) in wishes.enumerated() {
+      levels[wish.isRequired ? 0 : ofPriority[wish.priority] ?? 0].append(Int32(index))
+    }
+  }
+
+  func bendCount(_ form: Int32) -> Int32 { firstBend[Int(form) + 1] - firstBend[Int(form)] }
+  func bend(_ form: Int32, _ number: Int32) -> Bend { bends[Int(firstBend[Int(form)] + number)] }
+  func slope(_ form: Int32, _ segment: Int32) -> Number { slopes[Int(firstBend[Int(form)] + form + segment)] }
+
+  /// How many bends lie below a value, and whether one lies at it.
+  func locate(_ form: Int32, _ value: Number) -> (below: Int32, isBend: Bool) {
+    var low = firstBend[Int(form)]
+    var high = firstBend[Int(form) + 1]
+    while low < high {
+      let middle = (low + high) / 2
+      if bends[Int(middle)].bound < value { low = middle + 1 } else { high = middle }
+    }
+    let isBend = low < firstBend[Int(form) + 1] && bends[Int(low)].bound == value
+    return (low - firstBend[Int(form)], isBend)
+  }
+
+  // MARK: Levels
+
+  /// Lets the slopes be those of a level.
+  mutating func load(_ level: Int) throws(Failure) {
+    // First the change of slope at each bend, noted at the segment above it, then their sums.
+    for wish in levels[level].map(Int.init) where level > 0 || wishes[wish].isRequired {
+      let place = places[wish]
+      let first = Int(firstBend[Int(place.form)] + place.form)
+      let above = Int(place.bend + place.form + 1)
+      let weight = wishes[wish].weight
+      if wishes[wish].isLowerBound {
+        slopes[first] = try Number.subtract(slopes[first], weight)
+        slopes[above] = try Number.add(slopes[above], weight)
+      }
+      if wishes[wish].isUpperBound { slopes[above] = try Number.add(slopes[above], weight) }
+    }
+    try forEachForm(of: level) { costs, segments throws(Failure) in
+      for segment in segments.dropFirst() {
+        costs.slopes[segment] = try Number.add(costs.slopes[segment], costs.slopes[segment - 1])
+      }
+    }
+  }
+
+  /// Sets the slopes back to zero.
+  mutating func unload(_ level: Int) throws(Failure) {
+    try forEachForm(of: level) { costs, segments throws(Failure) in
+      for segment in segments { costs.slopes[segment] = .zero }
+    }
+  }
+
+  /// From now on the bends of a level are not to be crossed.
+  mutating func harden(_ level: Int) {
+    for wish in levels[level].map(Int.init) where level > 0 || wishes[wish].isRequired {
+      bends[Int(places[wish].bend)].isHard = true
+    }
+  }
+
+  private mutating func forEachForm(
+    of level: Int, _ body: (inout BentCosts, Range<Int>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var last: Int32 = -1
+    for wish in levels[level] {
+      let form = places[Int(wish)].form
+      if form == last { continue }
+      last = form
+      try body(&self, Int(firstBend[Int(form)] + form)..<Int(firstBend[Int(form) + 1] + form + 1))
+    }
+  }
+
+  // MARK: Single wishes
+
+  /// Whether a required wish is broken at a form's value.
+  func isBroken(_ form: Int32, at value: Number) -> Bool {
+    for index in Int(firstWish[Int(form)])..<Int(firstWish[Int(form) + 1]) {
+      let wish = wishes[index]
+      guard wish.isRequired else { continue }
+      if wish.isLowerBound && value < wish.bound || wish.isUpperBound && wish.bound < value { return true }
+    }
+    return false
+  }
+
+  /// The required wish that holds a form up most, or down.
+  func tightest(_ form: Int32, isLower: Bool) -> Int32? {
+    var best: Int?
+    for index in Int(firstWish[Int(form)])..<Int(firstWish[Int(form) + 1]) {
+      let wish = wishes[index]
+      guard wish.isRequired, isLower ? wish.isLowerBound : wish.isUpperBound else { continue }
+      if let known = best {
+        let old = wishes[known].bound
+        if isLower ? wish.bound <= old : old <= wish.bound { continue }
+      }
+      best = index
+    }
+    return best.map(Int32.init)
+  }
+
+  /// The row that bends a form's cost at a bend: of several that of the highest priority.
+  func row(_ form: Int32, atBend number: Int32) -> Int32? {
+    var best: Int?
+    for index in Int(firstWish[Int(form)])..<Int(firstWish[Int(form) + 1]) {
+      guard places[index].bend == firstBend[Int(form)] + number else { continue }
+      if best.map({ wishes[$0].priority < wishes[index].priority }) ?? true { best = index }
+    }
+    return best.map { wishes[$0].row }
+  }
+
+  /// Lets a required wish give way. Slopes that are loaded stay as they are.
+  mutating func yield(_ wish: Int32) {
+    wishes[Int(wish)].priority = LinearSystem.gaveWayPriority
+    // The wishes of each form stay together.
+    levels[1].append(wish)
+    levels[1].sort()
+  }
+}
