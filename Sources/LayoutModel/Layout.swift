@@ -37,7 +37,7 @@ package struct Layout: Sendable {
 extension Layout {
   // Inlinable: called across modules a coroutine allocates, and this is the most called accessor of all.
   @inlinable package subscript(view: ViewID) -> View {
-    _read { yield views[Int(view.index)] }
+    get { views[Int(view.index)] }
     _modify { yield &views[Int(view.index)] }
   }
 

@@ -27,10 +27,15 @@ package struct LineIndex: Sendable {
   package init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { text in
+      // Two passes without a branch that is hard to foretell: the first only counts.
+      var count = 1
+      for byte in text where byte == 0x0A || byte == 0x0D { count += 1 }
+      starts.reserveCapacity(count)
       var i = 0
       while i < text.count {
         let byte = text[i]
         i += 1
+        if byte > 0x0D { continue }
         if byte == 0x0A || (byte == 0x0D && !(i < text.count && text[i] == 0x0A)) {
           starts.append(UInt32(i))
         }

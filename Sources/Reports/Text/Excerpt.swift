@@ -15,6 +15,16 @@ struct Excerpt: Equatable {
   /// - Parameter width: the columns that may be used; nil for as many as the line has.
   init(of range: ByteRange, in source: SourceFile, _ lines: LineIndex, width: Int?) {
     let line = lines.lineRange(lines.line(of: range.lowerBound))
+    if line.count <= max(width ?? .max, 24), line.lowerBound > 0,
+      source.bytes[line.indices].allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+    {
+      // A line of printable ASCII that fits: every byte is a column, and nothing need be replaced.
+      markStart = min(range.lowerBound - line.lowerBound, line.count)
+      markLength = max(1, min(range.upperBound - line.lowerBound, line.count) - markStart)
+      text = source.text(in: line)
+      if text.utf8.last == 0x20 { trimEnd() }
+      return
+    }
     var column = 0
     var (start, end): (Int?, Int?) = (nil, nil)
     var cells: [(text: Character, columns: Int)] = []
@@ -64,7 +74,11 @@ struct Excerpt: Equatable {
     }
     if last < columns { text += "…" }
     markLength = max(1, min(markLength, width - markStart))
-    // Blanks at the end say nothing and make reports differ in invisible ways.
+    trimEnd()
+  }
+
+  /// Blanks at the end say nothing and make reports differ in invisible ways.
+  private mutating func trimEnd() {
     while text.last == " " { text.removeLast() }
   }
 }

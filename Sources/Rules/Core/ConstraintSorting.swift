@@ -5,7 +5,8 @@ struct ConstraintSorting {
   private let layout: Layout
   private let nesting: ScrollNesting
   private var all: [ScrollFacts]
-  private let slots: [ViewID: Int]
+  /// For each view its place in `all`, or -1.
+  private let slots: [Int32]
   /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
   /// anything ties it to something inside.
   private var outsideTies: [ViewID: Int] = [:]
@@ -15,7 +16,9 @@ struct ConstraintSorting {
     self.layout = layout
     self.nesting = nesting
     all = scrollViews.map { ScrollFacts(view: $0) }
-    slots = Dictionary(uniqueKeysWithValues: scrollViews.enumerated().map { ($1, $0) })
+    var slots = [Int32](repeating: -1, count: layout.views.count)
+    for (slot, view) in scrollViews.enumerated() { slots[Int(view.index)] = Int32(slot) }
+    self.slots = slots
   }
 
   /// The facts in the order of the scroll views.
@@ -23,7 +26,7 @@ struct ConstraintSorting {
     var all = all
     for (view, tie) in outsideTies.sorted(by: { $0.key < $1.key })
     where !heldInside.contains(view) && !layout[view].translatesMask {
-      guard let slot = slots[layout[view].superview] else { continue }
+      guard let slot = slot(of: layout[view].superview) else { continue }
       all[slot].floating.append(FloatingView(view: view, tie: tie))
     }
     // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
@@ -45,9 +48,8 @@ struct ConstraintSorting {
       addLengthTie(index, inside: it.first, other: it.second, axis)
       addLengthTie(index, inside: it.second, other: it.first, axis)
     } else if it.firstAttribute.kind != .length {
-      for item in [it.first, it.second] {
-        if let slot = slot(above: item.view) { all[slot].axes[axis].placesContent = true }
-      }
+      if let slot = slot(above: it.first.view) { all[slot].axes[axis].placesContent = true }
+      if let slot = slot(above: it.second.view) { all[slot].axes[axis].placesContent = true }
       addPlace(index, of: it.first, against: it.second)
       addPlace(index, of: it.second, against: it.first)
     }
@@ -61,7 +63,7 @@ struct ConstraintSorting {
   private mutating func addPin(
     _ index: Int, edge: Side, inside: Side, _ relation: Relation, _ constant: Double
   ) {
-    guard edge.attribute.isEdge, let axis = edge.attribute.axis, let slot = slots[edge.item.view],
+    guard edge.attribute.isEdge, let axis = edge.attribute.axis, let slot = slot(of: edge.item.view),
       edge.item.guide == .content
         || edge.item.guide == .none && layout.isDescendant(inside.item.view, of: edge.item.view)
         || edge.item.guide == .layoutMargins && layout.isDescendant(inside.item.view, of: edge.item.view)
@@ -77,7 +79,9 @@ struct ConstraintSorting {
 
   private mutating func addPlace(_ index: Int, of item: Item, against other: Item) {
     let scroll = layout[item.view].superview
-    guard slots[scroll] != nil, other.view != item.view, !layout.isDescendant(other.view, of: item.view) else { return }
+    guard slot(of: scroll) != nil, other.view != item.view, !layout.isDescendant(other.view, of: item.view) else {
+      return
+    }
     if other.view == scroll || layout.isDescendant(other.view, of: scroll) {
       heldInside.insert(item.view)
     } else if outsideTies[item.view] == nil {
@@ -86,23 +90,29 @@ struct ConstraintSorting {
   }
 
   private mutating func addLengthTie(_ index: Int, inside: Item, other: Item, _ axis: Axis) {
-    if other.guide == .content, let slot = slots[other.view] {
+    if other.guide == .content, let slot = slot(of: other.view) {
       all[slot].axes[axis].circularTies.append(index)
       return
     }
     // Outwards up to the scroll view that holds both: to that one it is a matter among its content.
     var scroll = nesting.scrollView(above: inside.view)
     while scroll.exists, !layout.isDescendant(other.view, of: scroll) {
-      if let slot = slots[scroll] { all[slot].axes[axis].lengthTies.append(index) }
+      if let slot = slot(of: scroll) { all[slot].axes[axis].lengthTies.append(index) }
       if other.view == scroll { return }
       scroll = nesting.scrollView(above: scroll)
     }
   }
 
+  private func slot(of view: ViewID) -> Int? {
+    guard view.exists else { return nil }
+    let slot = slots[Int(view.index)]
+    return slot < 0 ? nil : Int(slot)
+  }
+
   private func slot(above view: ViewID) -> Int? {
     var scroll = nesting.scrollView(above: view)
     while scroll.exists {
-      if let slot = slots[scroll] { return slot }
+      if let slot = slot(of: scroll) { return slot }
       scroll = nesting.scrollView(above: scroll)
     }
     return nil

@@ -42,6 +42,16 @@ extension Screen {
     ConstraintText(layout).name(view, from: owner)
   }
 
+  /// Whether a scroll view scrolls in an axis; `nil` for one whose content is not the constraints' business.
+  func scrolls(_ view: ViewID, _ axis: Axis) -> Bool? {
+    var (low, high) = (0, scrollViews.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if scrollViews[middle].view < view { low = middle + 1 } else { high = middle }
+    }
+    return low < scrollViews.count && scrollViews[low].view == view ? scrollViews[low].scrolls(axis) : nil
+  }
+
   /// A finding about a view, under its id.
   func finding(
     _ page: RulePage, about view: ViewID, at range: ByteRange? = nil, severity: Severity? = nil, axis: Axis? = nil,

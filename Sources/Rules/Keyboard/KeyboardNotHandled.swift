@@ -85,11 +85,10 @@ package enum KeyboardNotHandled: Rule {
     guard layout.origin == .viewTree, layout.keyboard == nil, !screen.scrollViews.isEmpty,
       !layout.constraints.contains(where: { $0.first.guide == .keyboard || $0.second.guide == .keyboard })
     else { return [] }
-    let facts = Dictionary(uniqueKeysWithValues: screen.scrollViews.map { ($0.view, $0) })
     var told: Set<ViewID> = []
     return layout.viewIDs.compactMap { input in
       guard layout[input].kind.takesTextInput, !layout[input].isHidden,
-        let scroll = scrollView(for: input, facts, screen), told.insert(scroll).inserted
+        let scroll = scrollView(for: input, screen), told.insert(scroll).inserted
       else { return nil }
       return finding(scroll, input, screen)
     }
@@ -98,16 +97,17 @@ package enum KeyboardNotHandled: Rule {
   /// The scroll view that should bring a text input into view: the nearest one that scrolls vertically. `nil` where a
   /// class stands in between that may do it by itself.
   private static func scrollView(
-    for input: ViewID, _ facts: [ViewID: ScrollFacts], _ screen: Screen
+    for input: ViewID, _ screen: Screen
   ) -> ViewID? {
     let layout = screen.layout
     var scroll = screen.nesting.scrollView(above: input)
     while scroll.exists {
       let it = layout[scroll]
-      guard let known = facts[scroll], it.traits.isDisjoint(with: [.hasUnknownClass, .isUninstalled]),
-        !answersByItself(layout.names[it.className])
+      guard let scrollsVertically = screen.scrolls(scroll, .vertical),
+        it.traits.isDisjoint(with: [.hasUnknownClass, .isUninstalled]),
+        !it.className.exists || !answersByItself(layout.names[it.className])
       else { return nil }
-      if known.scrolls(.vertical) { return it.traits.contains(.isScrollEnabled) ? scroll : nil }
+      if scrollsVertically { return it.traits.contains(.isScrollEnabled) ? scroll : nil }
       scroll = screen.nesting.scrollView(above: scroll)
     }
     return nil

@@ -52,7 +52,9 @@ package enum SelfSizingScrollClass: Rule {
     guard layout.views.contains(where: { $0.kind.ownsContentSize }) else { return [] }
     var told: Set<ByteRange> = []
     return layout.constraints.compactMap { it in
-      guard it.second.exists else { return nil }
+      guard it.second.exists,
+        layout[it.first.view].kind.ownsContentSize || layout[it.second.view].kind.ownsContentSize
+      else { return nil }
       for (item, attribute, other) in [
         (it.first, it.firstAttribute, it.second), (it.second, it.secondAttribute, it.first),
       ] {
