@@ -20,9 +20,10 @@ package struct Position: Hashable, Sendable {
 ///
 /// A line ends with LF, CRLF or a lone CR.
 package struct LineIndex: Sendable {
-  private let bytes: [UInt8]
+  /// The text.
+  package private(set) var bytes: [UInt8]
   /// The offset of each line's first byte; never empty.
-  private let starts: [UInt32]
+  private var starts: [UInt32]
 
   package init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
@@ -45,6 +46,41 @@ package struct LineIndex: Sendable {
     self.starts = starts
   }
 
+  /// Puts other text in place of a range, as a keystroke does: only the lines that it touches are looked at.
+  package mutating func replace(_ range: ByteRange, with text: [UInt8]) {
+    let range = range.clamped(to: bytes.count)
+    bytes.replaceSubrange(range.indices, with: text)
+    // Whether a line begins at an offset depends on the bytes before and behind it; the first line always begins.
+    let first = max(range.lowerBound, 1)
+    let last = range.lowerBound + text.count
+    let low = startCount(below: first)
+    let high = max(low, startCount(below: range.upperBound + 1))
+    let new = first <= last ? (first...last).filter { isLineStart($0) }.map { UInt32($0) } : []
+    starts.replaceSubrange(low..<high, with: new)
+    let growth = text.count - range.count
+    if growth != 0 {
+      for i in low + new.count..<starts.count { starts[i] = UInt32(Int(starts[i]) + growth) }
+    }
+  }
+
+  private func isLineStart(_ offset: Int) -> Bool {
+    switch bytes[offset - 1] {
+    case 0x0A: true
+    case 0x0D: !(offset < bytes.count && bytes[offset] == 0x0A)
+    default: false
+    }
+  }
+
+  private func startCount(below offset: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(starts[middle]) < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   package var lineCount: Int { starts.count }
 
   /// The bytes of a line (from 1) without its line end; the nearest line when there is no such one.
@@ -58,13 +94,7 @@ package struct LineIndex: Sendable {
 
   /// The line (from 1) that holds an offset.
   package func line(of offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if Int(starts[middle]) <= offset { low = middle } else { high = middle }
-    }
-    return low + 1
+    max(1, startCount(below: offset + 1))
   }
 
   package func position(of offset: Int, in unit: ColumnUnit) -> Position {
