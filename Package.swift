@@ -44,7 +44,10 @@ let package = Package(
     room("Pictures", on: ["LayoutEngine", "LayoutModel", "SourceText"]),
     room(
       "LanguageServer",
-      on: ["Linting", "Rules", "ViewTrees", "LayoutEngine", "LayoutModel", "YAMLSyntax", "SourceText"]),
+      on: [
+        "Linting", "Rules", "ViewTrees", "InterfaceBuilder", "LayoutEngine", "LayoutModel", "YAMLSyntax",
+        "SourceText",
+      ]),
     .executableTarget(
       name: "layoutlint",
       dependencies: [
@@ -57,6 +60,7 @@ let package = Package(
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
     tests("ViewTreesTests", of: ["ViewTrees", "YAMLSyntax", "LayoutModel", "SourceText"]),
+    tests("LanguageServerTests", of: ["LanguageServer", "Linting", "SourceText"]),
     tests("RulesTests", of: ["Rules", "Linting", "YAMLSyntax", "SourceText"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("LintingTests", of: ["Linting", "ViewTrees", "LayoutModel", "YAMLSyntax", "SourceText", "TestSupport"]),

@@ -39,6 +39,7 @@ enum Program {
       // The parser lets only names of shells through.
       for shell in arguments.operands.compactMap(Shell.init) { console.output.write(shell.script) }
       return .success
+    case .lsp: return LanguageServerCommand.run(console)
     default: return .success
     }
   }

@@ -6,6 +6,13 @@ package struct Suppressions {
   private let lines: LineIndex
   private let comments: [SuppressionComment]
 
+  /// How a comment that speaks to the tool begins, behind its `#`.
+  package static let marker = SuppressionComment.marker
+  /// What may follow the marker.
+  package static let verbs = SuppressionComment.Verb.allCases.map(\.rawValue)
+  /// The word for every rule.
+  package static let everyRule = SuppressionComment.everyRule
+
   /// - Parameter comments: every comment of the file, in order.
   package init(_ comments: [ByteRange], in source: SourceFile) {
     self.source = source

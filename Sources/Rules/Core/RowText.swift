@@ -1,10 +1,12 @@
-import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 import SourceText
 
 /// Says in words what a row of the solver stands for, and where it comes from.
-struct RowText {
+package struct RowText {
   let screen: Screen
+
+  package init(screen: Screen) { self.screen = screen }
 
   /// Where a row was written; for a generated one, the view that it is made for.
   func range(_ row: RowOrigin) -> ByteRange {
@@ -12,7 +14,7 @@ struct RowText {
     return screen.layout.constraints[Int(row.subject)].range
   }
 
-  func text(_ row: RowOrigin) -> String {
+  package func text(_ row: RowOrigin) -> String {
     let layout = screen.layout
     guard let view = row.view else {
       return "`\(screen.expression(layout.constraints[Int(row.subject)]))`"

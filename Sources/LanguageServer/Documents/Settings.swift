@@ -1,0 +1,27 @@
+import LayoutModel
+import Linting
+import SourceText
+
+/// What the editor's own settings say, as `initializationOptions` or `workspace/didChangeConfiguration` hold it:
+///
+///     {"layoutlint": {"config": "path", "rules": {"floating-content": "off"}, "devices": ["iphone-se", "390x844"]}}
+///
+/// The outer name may be left out. What cannot be read is passed over, so that an editor with settings for a newer
+/// version can be served.
+struct Settings: Sendable {
+  /// Where configuration is looked for.
+  var source: ConfigurationLocator.Source = .nearest
+  var overrides = ConfigurationLocator.Overrides()
+
+  init() {}
+
+  init(_ value: JSONValue) {
+    let own = value["layoutlint"] ?? value
+    if let path = own["config"]?.string, !path.isEmpty { source = .file(path) }
+    for (name, level) in own["rules"]?.object ?? [:] {
+      guard let rule = RuleName(rawValue: name), let level = level.string.flatMap(RuleLevel.init) else { continue }
+      overrides.rules.set(rule, to: level, by: "the editor's settings")
+    }
+    overrides.devices = own["devices"]?.array?.compactMap { $0.string.flatMap { try? Device.parse($0).get() } } ?? []
+  }
+}
