@@ -1,5 +1,5 @@
 /// The attributes of `NSLayoutConstraint.Attribute`, under their own names.
-package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
+public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   case left, right, leading, trailing, top, bottom
   case width, height
   case centerX, centerY
@@ -8,14 +8,14 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   case centerXWithinMargins, centerYWithinMargins
   case notAnAttribute
 
-  package var name: String { String(describing: self) }
+  public var name: String { String(describing: self) }
 
   /// What an attribute measures; UIKit refuses to relate a place to a length.
-  package enum Kind: Sendable {
+  public enum Kind: Sendable {
     case min, max, center, length, baseline, none
   }
 
-  @inlinable package var kind: Kind {
+  @inlinable public var kind: Kind {
     switch self {
     case .left, .leading, .top, .leftMargin, .leadingMargin, .topMargin: .min
     case .right, .trailing, .bottom, .rightMargin, .trailingMargin, .bottomMargin: .max
@@ -27,7 +27,7 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// The axis it measures; `nil` for `notAnAttribute`.
-  @inlinable package var axis: Axis? {
+  @inlinable public var axis: Axis? {
     switch self {
     case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
       .trailingMargin, .centerXWithinMargins:
@@ -40,13 +40,13 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it is an edge (not a centre, length or baseline), margins included.
-  @inlinable package var isEdge: Bool { kind == .min || kind == .max }
+  @inlinable public var isEdge: Bool { kind == .min || kind == .max }
 
   /// Whether it is measured from the view's margins.
-  @inlinable package var isMargin: Bool { withoutMargin != self }
+  @inlinable public var isMargin: Bool { withoutMargin != self }
 
   /// The same attribute of the view itself: `leadingMargin` becomes `leading`.
-  @inlinable package var withoutMargin: Attribute {
+  @inlinable public var withoutMargin: Attribute {
     switch self {
     case .leftMargin: .left
     case .rightMargin: .right
@@ -61,9 +61,9 @@ package enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether it depends on the reading direction (`leading`), or is fixed to the screen (`left`).
-  package enum Direction: Sendable { case reading, screen, neither }
+  public enum Direction: Sendable { case reading, screen, neither }
 
-  @inlinable package var direction: Direction {
+  @inlinable public var direction: Direction {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: .reading
     case .left, .right, .leftMargin, .rightMargin: .screen

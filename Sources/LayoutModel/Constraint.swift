@@ -1,20 +1,20 @@
-package import SourceText
+public import SourceText
 
 /// A view of a `Layout`, or a custom layout guide: an index into `Layout.views`.
-package struct ViewID: Hashable, Sendable, Comparable {
-  package var index: Int32
+public struct ViewID: Hashable, Sendable, Comparable {
+  public var index: Int32
 
-  @inlinable package init(_ index: Int) { self.index = Int32(index) }
+  @inlinable public init(_ index: Int) { self.index = Int32(index) }
 
-  @inlinable package static var none: ViewID { ViewID(-1) }
-  @inlinable package static var root: ViewID { ViewID(0) }
-  @inlinable package var exists: Bool { index >= 0 }
+  @inlinable public static var none: ViewID { ViewID(-1) }
+  @inlinable public static var root: ViewID { ViewID(0) }
+  @inlinable public var exists: Bool { index >= 0 }
 
-  @inlinable package static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
+  @inlinable public static func < (a: ViewID, b: ViewID) -> Bool { a.index < b.index }
 }
 
 /// The guides that UIKit gives to a view.
-package enum Guide: UInt8, Hashable, Sendable, CaseIterable {
+public enum Guide: UInt8, Hashable, Sendable, CaseIterable {
   /// No guide: the view itself (or a custom layout guide, which is listed among the views).
   case none
   case layoutMargins
@@ -30,7 +30,7 @@ package enum Guide: UInt8, Hashable, Sendable, CaseIterable {
   case bottomLayout
 
   /// The property of UIKit that holds the guide; empty for `none`.
-  package var name: String {
+  public var name: String {
     switch self {
     case .none: ""
     case .layoutMargins: "layoutMarginsGuide"
@@ -46,52 +46,52 @@ package enum Guide: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What a constraint can name: a view, or one of its guides.
-package struct Item: Hashable, Sendable {
-  package var view: ViewID
-  package var guide: Guide
+public struct Item: Hashable, Sendable {
+  public var view: ViewID
+  public var guide: Guide
 
-  @inlinable package init(_ view: ViewID, _ guide: Guide = .none) {
+  @inlinable public init(_ view: ViewID, _ guide: Guide = .none) {
     self.view = view
     self.guide = guide
   }
 
-  package static let none = Item(.none)
-  @inlinable package var exists: Bool { view.exists }
+  public static let none = Item(.none)
+  @inlinable public var exists: Bool { view.exists }
 }
 
-package enum Relation: Int8, Hashable, Sendable {
+public enum Relation: Int8, Hashable, Sendable {
   case lessThanOrEqual = -1
   case equal = 0
   case greaterThanOrEqual = 1
 
-  package var symbol: String { self == .equal ? "==" : self == .lessThanOrEqual ? "<=" : ">=" }
-  package var flipped: Relation { Relation(rawValue: -rawValue)! }
+  public var symbol: String { self == .equal ? "==" : self == .lessThanOrEqual ? "<=" : ">=" }
+  @inlinable public var flipped: Relation { Relation(rawValue: -rawValue)! }
 }
 
 /// One `NSLayoutConstraint`: `first.attribute relation multiplier × second.attribute + constant @ priority`.
-package struct Constraint: Sendable {
-  package var first: Item
-  package var firstAttribute: Attribute
-  package var relation: Relation
+public struct Constraint: Sendable {
+  public var first: Item
+  public var firstAttribute: Attribute
+  public var relation: Relation
   /// `.none` when the right side is a constant.
-  package var second: Item
-  package var secondAttribute: Attribute
-  package var multiplier: Double
+  public var second: Item
+  public var secondAttribute: Attribute
+  public var multiplier: Double
   /// In points.
-  package var constant: Double
-  package var priority: Priority
+  public var constant: Double
+  public var priority: Priority
   /// The view in whose list it was written; the root for a document's own list.
-  package var owner: ViewID
+  public var owner: ViewID
   /// Where it was written. The constraints of one `edges` or one visual format string share it or lie inside it.
-  package var range: ByteRange
+  public var range: ByteRange
   /// Its identifier, or in Interface Builder files its object id.
-  package var identifier: Name
+  public var identifier: Name
   /// Removed when the nib is built (`placeholder="YES"` in Interface Builder).
-  package var isPlaceholder: Bool
+  public var isPlaceholder: Bool
   /// The constant is the standard space, which UIKit may resolve anew (`symbolic="YES"` in Interface Builder).
-  package var isSymbolic = false
+  public var isSymbolic = false
 
-  package init(
+  public init(
     _ first: Item, _ firstAttribute: Attribute, _ relation: Relation, _ second: Item = .none,
     _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1, constant: Double = 0,
     priority: Priority = .required, owner: ViewID = .root, range: ByteRange, identifier: Name = .none,

@@ -1,16 +1,16 @@
 /// A screen to solve at, in points, upright unless its name says otherwise.
-package struct Device: Hashable, Sendable {
-  package var name: String
-  package var width: Double
-  package var height: Double
-  package var safeArea: Insets
+public struct Device: Hashable, Sendable {
+  public var name: String
+  public var width: Double
+  public var height: Double
+  public var safeArea: Insets
 
-  package init(name: String, width: Double, height: Double, safeArea: Insets) {
+  public init(name: String, width: Double, height: Double, safeArea: Insets) {
     (self.name, self.width, self.height, self.safeArea) = (name, width, height, safeArea)
   }
 
   /// A size without a name: the safe area is that of a phone or tablet of this height.
-  package init(width: Double, height: Double) {
+  public init(width: Double, height: Double) {
     let isTall = max(width, height) >= 780 && min(width, height) < 700
     let upright = height >= width
     self.init(
@@ -24,11 +24,11 @@ package struct Device: Hashable, Sendable {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
   }
 
-  package static let standard = named("iphone-15")!
+  public static let standard = named("iphone-15")!
 
-  package static func named(_ name: String) -> Device? { known.first { $0.name == name } }
+  public static func named(_ name: String) -> Device? { known.first { $0.name == name } }
 
-  package static let known: [Device] = [
+  public static let known: [Device] = [
     Device(name: "iphone-se", width: 375, height: 667, safeArea: Insets(top: 20)),
     Device(name: "iphone-se-1", width: 320, height: 568, safeArea: Insets(top: 20)),
     Device(name: "iphone-8-plus", width: 414, height: 736, safeArea: Insets(top: 20)),

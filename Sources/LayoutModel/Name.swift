@@ -1,36 +1,36 @@
 /// A name (a view's id, a class, an identifier) as a small number; equal names have equal numbers.
-package struct Name: Hashable, Sendable {
-  package var index: Int32
+public struct Name: Hashable, Sendable {
+  public var index: Int32
 
-  @inlinable package init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 
   /// No name at all.
-  @inlinable package static var none: Name { Name(index: -1) }
-  @inlinable package var exists: Bool { index >= 0 }
+  @inlinable public static var none: Name { Name(index: -1) }
+  @inlinable public var exists: Bool { index >= 0 }
 }
 
 /// The names of one document: each is stored once.
-package struct NameTable: Sendable {
+public struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
   /// Open addressing; a slot holds an index plus one, or zero.
   private var slots: [Int32] = []
 
-  package init() {}
+  public init() {}
 
-  package var count: Int { ends.count }
+  public var count: Int { ends.count }
 
-  package subscript(name: Name) -> String {
+  public subscript(name: Name) -> String {
     guard name.exists else { return "" }
     return String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)
   }
 
-  package mutating func intern(_ text: String) -> Name {
+  public mutating func intern(_ text: String) -> Name {
     var text = text
     return text.withUTF8 { intern($0) }
   }
 
-  package mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+  public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
     if ends.count * 2 >= slots.count { grow() }
     let slot = slot(of: text)
     if slots[slot] != 0 { return Name(index: slots[slot] - 1) }
@@ -41,11 +41,11 @@ package struct NameTable: Sendable {
   }
 
   /// The name that a text already has, or `none`.
-  package func find(_ text: UnsafeBufferPointer<UInt8>) -> Name {
+  public func find(_ text: UnsafeBufferPointer<UInt8>) -> Name {
     slots.isEmpty ? .none : Name(index: slots[slot(of: text)] - 1)
   }
 
-  package func find(_ text: String) -> Name {
+  public func find(_ text: String) -> Name {
     var text = text
     return text.withUTF8 { find($0) }
   }

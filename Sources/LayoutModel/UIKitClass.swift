@@ -1,5 +1,5 @@
 /// The classes of UIKit (and MapKit, WebKit) whose layout is known.
-package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
+public enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   case view, label, button, textField, textView, imageView
   case scrollView, tableView, collectionView, stackView, webView, mapView
   case switchControl, slider, stepper, segmentedControl, progressView, activityIndicator, pageControl
@@ -9,7 +9,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   case calendarView, metalView, sceneView, arView, playerView, containerView
 
   /// The class's name in code.
-  package var name: String {
+  public var name: String {
     switch self {
     case .view: "UIView"
     case .label: "UILabel"
@@ -57,7 +57,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether it is a scroll view or inherits from one.
-  package var isScrollView: Bool {
+  @inlinable public var isScrollView: Bool {
     switch self {
     case .scrollView, .tableView, .collectionView, .textView: true
     default: false
@@ -65,7 +65,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the class computes its content size itself, so that constraints on its content are no one's business.
-  package var ownsContentSize: Bool {
+  @inlinable public var ownsContentSize: Bool {
     switch self {
     case .tableView, .collectionView, .textView, .webView, .mapView: true
     default: false
@@ -73,7 +73,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// Whether the user types into it, so that the keyboard comes up.
-  package var takesTextInput: Bool {
+  @inlinable public var takesTextInput: Bool {
     switch self {
     case .textField, .textView, .searchBar, .searchTextField: true
     default: false
@@ -81,7 +81,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// How hard a view of the class resists growing along an axis when nothing is said.
-  package func defaultHugging(_ axis: Axis) -> Priority {
+  public func defaultHugging(_ axis: Axis) -> Priority {
     switch self {
     case .switchControl, .stepper, .activityIndicator: .defaultHigh
     case .progressView: axis == .vertical ? .defaultHigh : .defaultLow
@@ -90,7 +90,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   /// `alignmentRectInsets`: how far a control's frame reaches beyond the rectangle that constraints place, in points.
-  package var alignmentRectInsets: Insets {
+  public var alignmentRectInsets: Insets {
     switch self {
     case .switchControl: Insets(right: 2)
     case .slider: Insets(left: 2, bottom: 1, right: 2)
@@ -101,7 +101,7 @@ package enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
 
   private static let byName: [String: UIKitClass] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
-  package init?(name: String) {
+  public init?(name: String) {
     guard let known = Self.byName[name] else { return nil }
     self = known
   }

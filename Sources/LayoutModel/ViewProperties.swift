@@ -1,114 +1,114 @@
-package import SourceText
+public import SourceText
 
 /// What a `UIStackView` says about its arranged subviews.
-package struct StackProperties: Sendable {
-  package enum Distribution: String, CaseIterable, Sendable {
+public struct StackProperties: Sendable {
+  public enum Distribution: String, CaseIterable, Sendable {
     case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   /// UIKit's names; `top` and `bottom` are `leading` and `trailing` of a horizontal stack.
-  package enum Alignment: String, CaseIterable, Sendable {
+  public enum Alignment: String, CaseIterable, Sendable {
     case fill, leading, top, firstBaseline, center, trailing, bottom, lastBaseline
   }
 
-  package var axis: Axis = .horizontal
-  package var distribution: Distribution = .fill
-  package var alignment: Alignment = .fill
+  public var axis: Axis = .horizontal
+  public var distribution: Distribution = .fill
+  public var alignment: Alignment = .fill
   /// In points.
-  package var spacing: Double = 0
+  public var spacing: Double = 0
   /// Spacing after a given arranged subview, in points.
-  package var customSpacing: [ViewID: Double] = [:]
-  package var isBaselineRelativeArrangement = false
-  package var isLayoutMarginsRelativeArrangement = false
+  public var customSpacing: [ViewID: Double] = [:]
+  public var isBaselineRelativeArrangement = false
+  public var isLayoutMarginsRelativeArrangement = false
 
-  package init() {}
+  public init() {}
 }
 
 /// What a `UIScrollView` says about its content.
-package struct ScrollProperties: Sendable {
+public struct ScrollProperties: Sendable {
   /// Which ways a scroll view is meant to scroll.
-  package enum ScrollAxis: String, CaseIterable, Sendable {
+  public enum ScrollAxis: String, CaseIterable, Sendable {
     case vertical, horizontal, both
   }
 
   /// `nil`: not said, so it is inferred.
-  package var scrollAxis: ScrollAxis?
+  public var scrollAxis: ScrollAxis?
   /// Assigned by code; `contentSizeRange` is where it was written.
-  package var contentSize: PerAxis<Double>?
-  package var contentSizeRange: ByteRange?
-  package var contentInset: Insets?
-  package var isPagingEnabled = false
-  package var alwaysBounce = PerAxis<Bool>(both: false)
-  package var maximumZoomScale: Double = 1
+  public var contentSize: PerAxis<Double>?
+  public var contentSizeRange: ByteRange?
+  public var contentInset: Insets?
+  public var isPagingEnabled = false
+  public var alwaysBounce = PerAxis<Bool>(both: false)
+  public var maximumZoomScale: Double = 1
   /// Whether Interface Builder gave it content and frame layout guides.
-  package var hasLayoutGuides = false
-  package var contentInsetAdjustmentBehavior: String?
+  public var hasLayoutGuides = false
+  public var contentInsetAdjustmentBehavior: String?
 
-  package init() {}
+  public init() {}
 }
 
 /// What decides the natural size of text, and of an image.
-package struct TextProperties: Sendable {
+public struct TextProperties: Sendable {
   /// The text, a button's title or a text field's placeholder; `nil` when it is set at run time.
-  package var text: String?
+  public var text: String?
   /// In points; `nil` for the class's default.
-  package var fontSize: Double?
+  public var fontSize: Double?
   /// Whether the font is another than the system's, so that its metrics are not known.
-  package var hasCustomFont = false
+  public var hasCustomFont = false
   /// 0: as many as it takes.
-  package var numberOfLines: Int?
-  package var preferredMaxLayoutWidth: Double = 0
-  package var hasImage = false
-  package var imageSize: PerAxis<Double>?
+  public var numberOfLines: Int?
+  public var preferredMaxLayoutWidth: Double = 0
+  public var hasImage = false
+  public var imageSize: PerAxis<Double>?
   /// A button's background image, which its size covers.
-  package var backgroundImageSize: PerAxis<Double>?
+  public var backgroundImageSize: PerAxis<Double>?
   /// What a button adds around its title and image, in points.
-  package var contentInset: Insets?
-  package var style: ControlStyle = .automatic
+  public var contentInset: Insets?
+  public var style: ControlStyle = .automatic
   /// How many segments or pages a control has.
-  package var partCount = 0
+  public var partCount = 0
 
-  package init() {}
+  public init() {}
 }
 
 /// What a view says about its layout margins, in points; `nil` sides keep UIKit's default.
-package struct MarginProperties: Sendable {
-  package var top, left, bottom, right: Double?
+public struct MarginProperties: Sendable {
+  public var top, left, bottom, right: Double?
 
-  package init() {}
+  public init() {}
 }
 
 /// How a screen answers the keyboard, as its code says.
-package struct KeyboardHandling: Sendable {
-  package enum Frame: Sendable { case begin, end }
+public struct KeyboardHandling: Sendable {
+  public enum Frame: Sendable { case begin, end }
 
-  package struct Adjusts: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-    package static let contentInset = Adjusts(rawValue: 1)
-    package static let scrollIndicatorInsets = Adjusts(rawValue: 2)
-    package static let contentSize = Adjusts(rawValue: 4)
-    package static let frame = Adjusts(rawValue: 8)
+  public struct Adjusts: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let contentInset = Adjusts(rawValue: 1)
+    public static let scrollIndicatorInsets = Adjusts(rawValue: 2)
+    public static let contentSize = Adjusts(rawValue: 4)
+    public static let frame = Adjusts(rawValue: 8)
   }
 
-  package var range: ByteRange
-  package var scrollView: ViewID = .none
-  package var show: String?
-  package var hide: String?
-  package var frame: Frame?
-  package var frameRange: ByteRange?
-  package var adjusts: Adjusts = []
-  package var adjustsRange: ByteRange?
+  public var range: ByteRange
+  public var scrollView: ViewID = .none
+  public var show: String?
+  public var hide: String?
+  public var frame: Frame?
+  public var frameRange: ByteRange?
+  public var adjusts: Adjusts = []
+  public var adjustsRange: ByteRange?
   /// What is put back when the keyboard hides; `nil` means all that was adjusted.
-  package var restores: Adjusts?
-  package var removesObservers: Bool?
-  package var removesObserversRange: ByteRange?
+  public var restores: Adjusts?
+  public var removesObservers: Bool?
+  public var removesObserversRange: ByteRange?
 
-  package init(range: ByteRange) { self.range = range }
+  public init(range: ByteRange) { self.range = range }
 }
 
 /// The look of a control, where its natural size follows from it.
-package enum ControlStyle: UInt8, Sendable {
+public enum ControlStyle: UInt8, Sendable {
   /// What the class starts with: for a button, the custom type without a configuration.
   case automatic
   /// A button of the system type.

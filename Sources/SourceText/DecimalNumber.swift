@@ -1,10 +1,10 @@
 /// Reads decimal numbers from bytes, exactly: the nearest `Double` to what is written.
-package enum DecimalNumber {
+public enum DecimalNumber {
   /// The number that begins at `start`: digits with an optional fraction and exponent, without a sign.
   ///
   /// - Returns: the value, which is `inf` when the number is too large, and the offset behind it; `nil` when no
   ///   number begins there. A point or an `e` without digits behind it does not belong to the number.
-  package static func scan(
+  public static func scan(
     _ text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (value: Double, end: Int)? {
     var reader = Reader(text: text, offset: start)
@@ -21,7 +21,7 @@ package enum DecimalNumber {
   }
 
   /// The number that a whole text is, with an optional sign; `nil` when it is anything else, or not finite.
-  package static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  public static func parse(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative || text.first == UInt8(ascii: "+") ? 1 : 0
     guard let (value, end) = scan(text, at: start), end == text.count, value.isFinite else { return nil }

@@ -1,31 +1,31 @@
 /// One thing found, at one place, under one rule.
-package struct Finding: Sendable, Equatable {
+public struct Finding: Sendable, Equatable {
   /// A second place that belongs to a finding, such as the other constraint of a conflict.
-  package struct Related: Sendable, Equatable {
-    package var range: ByteRange
-    package var message: String
+  public struct Related: Sendable, Equatable {
+    public var range: ByteRange
+    public var message: String
 
-    package init(_ range: ByteRange, _ message: String) {
+    public init(_ range: ByteRange, _ message: String) {
       self.range = range
       self.message = message
     }
   }
 
-  package var rule: RuleName
-  package var severity: Severity
-  package var message: String
+  public var rule: RuleName
+  public var severity: Severity
+  public var message: String
   /// Where it is, in bytes of the file.
-  package var range: ByteRange
+  public var range: ByteRange
   /// The id of the view it is about; in Interface Builder files the object id.
-  package var view: String?
+  public var view: String?
   /// `horizontal` or `vertical`, where the finding speaks of one axis.
-  package var axis: String?
-  package var related: [Related] = []
+  public var axis: String?
+  public var related: [Related] = []
   /// What to write, in one line, where there is an answer.
-  package var help: String?
-  package var fix: Fix?
+  public var help: String?
+  public var fix: Fix?
 
-  package init(
+  public init(
     _ rule: RuleName, _ severity: Severity, at range: ByteRange, _ message: String, view: String? = nil,
     axis: String? = nil, related: [Related] = [], help: String? = nil, fix: Fix? = nil
   ) {
@@ -43,7 +43,7 @@ package struct Finding: Sendable, Equatable {
 
 extension Finding {
   /// The order in which a file's findings are told: by place, then by rule, then by what is said.
-  package static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
+  public static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
     if a.range.start != b.range.start { return a.range.start < b.range.start }
     if a.rule != b.rule { return a.rule < b.rule }
     if a.range.end != b.range.end { return a.range.end < b.range.end }

@@ -9,9 +9,9 @@
 ///
 /// Nothing is kept but the text and one byte per open container. Numbers that JSON cannot say (`nan`, `inf`) are
 /// written as `null`; bytes that are not UTF-8 become U+FFFD.
-package struct JSONWriter: Sendable {
+public struct JSONWriter: Sendable {
   /// What has been written and not taken.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
 
   private struct Container {
     /// Its members stand on the line of its opening bracket.
@@ -25,12 +25,12 @@ package struct JSONWriter: Sendable {
   private var awaitsValue = false
 
   /// - Parameter pretty: one member a line, indented by two spaces; otherwise no blanks at all.
-  package init(pretty: Bool) {
+  public init(pretty: Bool) {
     self.pretty = pretty
   }
 
   /// Hands over what has been written so far, so that a long text need not be held in whole.
-  package mutating func takeBytes() -> [UInt8] {
+  public mutating func takeBytes() -> [UInt8] {
     defer { bytes = [] }
     return bytes
   }
@@ -38,13 +38,13 @@ package struct JSONWriter: Sendable {
   // MARK: Containers
 
   /// - Parameter inline: keeps the members on one line when the text is pretty, as in `{"line": 3, "column": 7}`.
-  package mutating func beginObject(inline: Bool = false) { begin(UInt8(ascii: "{"), inline) }
-  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  public mutating func beginObject(inline: Bool = false) { begin(UInt8(ascii: "{"), inline) }
+  public mutating func endObject() { end(UInt8(ascii: "}")) }
   /// - Parameter inline: keeps the elements on one line when the text is pretty, as in `[0, 0, 390, 1200]`.
-  package mutating func beginArray(inline: Bool = false) { begin(UInt8(ascii: "["), inline) }
-  package mutating func endArray() { end(UInt8(ascii: "]")) }
+  public mutating func beginArray(inline: Bool = false) { begin(UInt8(ascii: "["), inline) }
+  public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  package mutating func object<E>(
+  public mutating func object<E>(
     inline: Bool = false, _ members: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     beginObject(inline: inline)
@@ -52,7 +52,7 @@ package struct JSONWriter: Sendable {
     endObject()
   }
 
-  package mutating func array<E>(
+  public mutating func array<E>(
     inline: Bool = false, _ elements: (inout JSONWriter) throws(E) -> Void
   ) throws(E) {
     beginArray(inline: inline)
@@ -63,7 +63,7 @@ package struct JSONWriter: Sendable {
   // MARK: Members
 
   /// The key of the member whose value is written next.
-  package mutating func key(_ name: String) {
+  public mutating func key(_ name: String) {
     separate()
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -71,42 +71,42 @@ package struct JSONWriter: Sendable {
     awaitsValue = true
   }
 
-  package mutating func member(_ name: String, _ text: String) {
+  public mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
-  package mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) {
     key(name)
     value(number)
   }
-  package mutating func member(_ name: String, _ number: Double) {
+  public mutating func member(_ name: String, _ number: Double) {
     key(name)
     value(number)
   }
-  package mutating func member(_ name: String, _ truth: Bool) {
+  public mutating func member(_ name: String, _ truth: Bool) {
     key(name)
     value(truth)
   }
 
   // MARK: Values
 
-  package mutating func value(_ text: String) {
+  public mutating func value(_ text: String) {
     separate()
     string(text)
   }
 
   /// Text as bytes; what is not UTF-8 in it is repaired.
-  package mutating func value(utf8 text: some Collection<UInt8>) {
+  public mutating func value(utf8 text: some Collection<UInt8>) {
     value(String(decoding: text, as: UTF8.self))
   }
 
-  package mutating func value(_ number: Int) {
+  public mutating func value(_ number: Int) {
     separate()
     bytes.append(contentsOf: String(number).utf8)
   }
 
   /// The shortest decimal that reads back as the same number; a whole number has no point.
-  package mutating func value(_ number: Double) {
+  public mutating func value(_ number: Double) {
     guard number.isFinite else { return null() }
     // Beyond 2^53 a Double no longer tells neighbouring integers apart, and the exponent form is honest.
     if let whole = Int(exactly: number), abs(number) < 0x1p53 { return value(whole) }
@@ -114,18 +114,18 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: number.description.utf8)
   }
 
-  package mutating func value(_ truth: Bool) {
+  public mutating func value(_ truth: Bool) {
     separate()
     bytes.append(contentsOf: (truth ? "true" : "false").utf8)
   }
 
-  package mutating func null() {
+  public mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
   /// Ends the text with a line feed, as a file or a line of a stream wants it.
-  package mutating func endLine() {
+  public mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
   }
 }

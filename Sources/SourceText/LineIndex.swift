@@ -1,16 +1,16 @@
 /// The unit in which a column counts.
-package enum ColumnUnit: Sendable {
+public enum ColumnUnit: Sendable {
   case utf8
   case utf16
   case scalars
 }
 
 /// A place as a person or a program outside names it; both numbers count from 1.
-package struct Position: Hashable, Sendable {
-  package var line: Int
-  package var column: Int
+public struct Position: Hashable, Sendable {
+  public var line: Int
+  public var column: Int
 
-  package init(line: Int, column: Int) {
+  public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
@@ -19,13 +19,13 @@ package struct Position: Hashable, Sendable {
 /// Where each line of a text begins; turns byte offsets into lines and columns and back.
 ///
 /// A line ends with LF, CRLF or a lone CR.
-package struct LineIndex: Sendable {
+public struct LineIndex: Sendable {
   /// The text.
-  package private(set) var bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
   /// The offset of each line's first byte; never empty.
   private var starts: [UInt32]
 
-  package init(_ bytes: [UInt8]) {
+  public init(_ bytes: [UInt8]) {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { text in
       // Two passes without a branch that is hard to foretell: the first only counts.
@@ -47,7 +47,7 @@ package struct LineIndex: Sendable {
   }
 
   /// Puts other text in place of a range, as a keystroke does: only the lines that it touches are looked at.
-  package mutating func replace(_ range: ByteRange, with text: [UInt8]) {
+  public mutating func replace(_ range: ByteRange, with text: [UInt8]) {
     let range = range.clamped(to: bytes.count)
     bytes.replaceSubrange(range.indices, with: text)
     // Whether a line begins at an offset depends on the bytes before and behind it; the first line always begins.
@@ -81,10 +81,10 @@ package struct LineIndex: Sendable {
     return low
   }
 
-  package var lineCount: Int { starts.count }
+  public var lineCount: Int { starts.count }
 
   /// The bytes of a line (from 1) without its line end; the nearest line when there is no such one.
-  package func lineRange(_ line: Int) -> ByteRange {
+  public func lineRange(_ line: Int) -> ByteRange {
     let index = min(max(line, 1), starts.count) - 1
     let start = Int(starts[index])
     var end = index + 1 < starts.count ? Int(starts[index + 1]) : bytes.count
@@ -93,11 +93,11 @@ package struct LineIndex: Sendable {
   }
 
   /// The line (from 1) that holds an offset.
-  package func line(of offset: Int) -> Int {
+  public func line(of offset: Int) -> Int {
     max(1, startCount(below: offset + 1))
   }
 
-  package func position(of offset: Int, in unit: ColumnUnit) -> Position {
+  public func position(of offset: Int, in unit: ColumnUnit) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(of: offset)
     var start = Int(starts[line - 1])
@@ -107,7 +107,7 @@ package struct LineIndex: Sendable {
   }
 
   /// The offset of a position; a column past its line's end is that end.
-  package func offset(of position: Position, in unit: ColumnUnit) -> Int {
+  public func offset(of position: Position, in unit: ColumnUnit) -> Int {
     if position.line > starts.count { return bytes.count }
     let range = lineRange(position.line)
     var offset = range.lowerBound

@@ -1,10 +1,10 @@
 /// Finds the known name that a mistyped one most likely meant.
-package enum NearestName {
+public enum NearestName {
   /// The candidate with the least edit distance to `name`, if it is near enough to be worth saying.
   ///
   /// Distance counts insertions, deletions, substitutions and swaps of neighbours, letter case at half the price;
   /// a third of the name's length is the limit. Of equally near names the first in order is taken.
-  package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+  public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let target = Array(name.utf8)
     // Names beyond this length are no typing mistakes, and their distance would cost time.
     guard !target.isEmpty, target.count <= 64 else { return nil }

@@ -1,7 +1,7 @@
 /// Every rule's name, as it stands in brackets behind a finding, in config files and in suppressions.
 ///
 /// This list is the only one: the rule pages, the schema, completion and the README's table are made from it.
-package enum RuleName: String, CaseIterable, Hashable, Sendable {
+public enum RuleName: String, CaseIterable, Hashable, Sendable {
   // Scroll views
   case ambiguousContentSize = "ambiguous-content-size"
   case missingEdgePins = "missing-edge-pins"
@@ -42,5 +42,5 @@ package enum RuleName: String, CaseIterable, Hashable, Sendable {
 }
 
 extension RuleName: Comparable {
-  package static func < (a: RuleName, b: RuleName) -> Bool { a.rawValue < b.rawValue }
+  public static func < (a: RuleName, b: RuleName) -> Bool { a.rawValue < b.rawValue }
 }
