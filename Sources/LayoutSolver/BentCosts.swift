@@ -161,11 +161,10 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     return best.map { wishes[$0].row }
   }
 
-  /// Lets a required wish give way. Slopes that are loaded stay as they are.
-  mutating func yield(_ wish: Int32) {
-    wishes[Int(wish)].priority = LinearSystem.gaveWayPriority
+  /// Lets required wishes give way. Slopes that are loaded stay as they are.
+  mutating func yield(_ yielding: [Int32]) {
+    for wish in yielding { wishes[Int(wish)].priority = LinearSystem.gaveWayPriority }
     // The wishes of each form stay together.
-    levels[1].append(wish)
-    levels[1].sort()
+    levels[1] = (levels[1] + yielding).sorted()
   }
 }

@@ -8,7 +8,7 @@ struct BigInteger: Hashable, Sendable {
   /// No zeros at the end, so that equal numbers have equal limbs; empty for zero.
   private(set) var limbs: [UInt64]
 
-  private init(isNegative: Bool, limbs: [UInt64]) {
+  init(isNegative: Bool, limbs: [UInt64]) {
     var limbs = limbs
     while limbs.last == 0 { limbs.removeLast() }
     self.isNegative = isNegative && !limbs.isEmpty
@@ -130,19 +130,6 @@ extension BigInteger {
       BigInteger(isNegative: isNegative != divisor.isNegative, limbs: quotient),
       BigInteger(isNegative: isNegative, limbs: remainder)
     )
-  }
-
-  /// The greatest common divisor of the magnitudes, by Euclid until both are 64 bits wide.
-  static func greatestCommonDivisor(_ a: BigInteger, _ b: BigInteger) -> BigInteger {
-    var (a, b) = (a.magnitude, b.magnitude)
-    while !b.isZero {
-      if a.limbs.count == 1 && b.limbs.count == 1 {
-        let common = LayoutSolver.greatestCommonDivisor(a.limbs[0], b.limbs[0])
-        return BigInteger(isNegative: false, limbs: [common])
-      }
-      (a, b) = (b, a.quotientAndRemainder(dividingBy: b).remainder)
-    }
-    return a
   }
 
   private static func divide(_ a: [UInt64], byLimb divisor: UInt64) -> ([UInt64], [UInt64]) {

@@ -16,12 +16,13 @@ struct BigRational: ExactNumber {
   /// The fraction in lowest terms; the denominator must not be zero.
   init(_ numerator: BigInteger, over denominator: BigInteger) {
     precondition(!denominator.isZero, "a fraction over zero")
-    var (top, bottom) = denominator.isNegative ? (-numerator, -denominator) : (numerator, denominator)
+    let (top, bottom) = denominator.isNegative ? (-numerator, -denominator) : (numerator, denominator)
     let common = bottom.isOne ? bottom : BigInteger.greatestCommonDivisor(top, bottom)
-    if !common.isOne {
-      top = top.quotientAndRemainder(dividingBy: common).quotient
-      bottom = bottom.quotientAndRemainder(dividingBy: common).quotient
-    }
+    self.init(reduced: top.dividedExactly(by: common), bottom.dividedExactly(by: common))
+  }
+
+  /// Takes parts in lowest terms, the lower one positive.
+  private init(reduced top: BigInteger, _ bottom: BigInteger) {
     if let shortTop = top.smallValue, let shortBottom = bottom.smallValue {
       form = .short(Rational(shortTop, over: shortBottom))
     } else {
@@ -84,7 +85,13 @@ extension BigRational {
     if let x = a.rational, let y = b.rational, let sum = try? Rational.add(x, y) { return BigRational(sum) }
     let ((topA, bottomA), (topB, bottomB)) = (a.parts, b.parts)
     if bottomA == bottomB { return BigRational(topA + topB, over: bottomA) }
-    return BigRational(topA * bottomB + topB * bottomA, over: bottomA * bottomB)
+    // Only factors that the denominators share can be left to cancel.
+    let shared = BigInteger.greatestCommonDivisor(bottomA, bottomB)
+    if shared.isOne { return BigRational(reduced: topA * bottomB + topB * bottomA, bottomA * bottomB) }
+    let (restA, restB) = (bottomA.dividedExactly(by: shared), bottomB.dividedExactly(by: shared))
+    let top = topA * restB + topB * restA
+    let common = BigInteger.greatestCommonDivisor(top, shared)
+    return BigRational(reduced: top.dividedExactly(by: common), restA * bottomB.dividedExactly(by: common))
   }
 
   static func subtract(_ a: BigRational, _ b: BigRational) -> BigRational { add(a, -b) }
@@ -94,7 +101,7 @@ extension BigRational {
       return BigRational(product)
     }
     let ((topA, bottomA), (topB, bottomB)) = (a.parts, b.parts)
-    return BigRational(topA * topB, over: bottomA * bottomB)
+    return product(topA, over: bottomA, topB, over: bottomB)
   }
 
   static func divide(_ a: BigRational, _ b: BigRational) -> BigRational {
@@ -103,7 +110,20 @@ extension BigRational {
       return BigRational(quotient)
     }
     let ((topA, bottomA), (topB, bottomB)) = (a.parts, b.parts)
-    return BigRational(topA * bottomB, over: bottomA * topB)
+    return topB.isNegative
+      ? product(topA, over: bottomA, -bottomB, over: -topB) : product(topA, over: bottomA, bottomB, over: topB)
+  }
+
+  /// The product of two fractions in lowest terms: only factors across can cancel.
+  private static func product(
+    _ topA: BigInteger, over bottomA: BigInteger, _ topB: BigInteger, over bottomB: BigInteger
+  ) -> BigRational {
+    if topA.isZero || topB.isZero { return zero }
+    let acrossA = BigInteger.greatestCommonDivisor(topA, bottomB)
+    let acrossB = BigInteger.greatestCommonDivisor(topB, bottomA)
+    return BigRational(
+      reduced: topA.dividedExactly(by: acrossA) * topB.dividedExactly(by: acrossB),
+      bottomA.dividedExactly(by: acrossB) * bottomB.dividedExactly(by: acrossA))
   }
 
   static func multiplyAdd(_ a: BigRational, _ b: BigRational, _ c: BigRational) -> BigRational {

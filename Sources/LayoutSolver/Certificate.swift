@@ -12,7 +12,7 @@ struct Certificate<Number: ExactNumber> {
   private var multipliers: Vector
 
   /// Takes a simplex at the optimum of its required level, where something is broken.
-  init(_ simplex: PiecewiseSimplex<Number>) throws(Failure) {
+  private init(_ simplex: PiecewiseSimplex<Number>) throws(Failure) {
     self.simplex = simplex
     var entries: [Vector.Entry] = []
     for form in simplex.tableau.formInRow {
@@ -26,8 +26,31 @@ struct Certificate<Number: ExactNumber> {
     while let other = try otherCombination() { try combine(with: other) }
   }
 
+  /// A single row's dependence, if that is proof enough.
+  private init?(_ simplex: PiecewiseSimplex<Number>, row: Int) throws(Failure) {
+    self.simplex = simplex
+    multipliers = Vector()
+    let form = simplex.tableau.formInRow[row]
+    let slope = simplex.costs.slope(form, simplex.stand[Int(form)])
+    if slope.isZero { return nil }
+    multipliers = try expand(Vector(Int32(row), -slope))
+    for entry in multipliers.entries where simplex.costs.tightest(entry.index, isLower: entry.value.sign > 0) == nil {
+      return nil
+    }
+    if try margin(multipliers).sign <= 0 { return nil }
+  }
+
+  /// Sets of wishes that contradict each other: all that single rows prove, or else one that takes several rows.
+  static func contradictions(in simplex: PiecewiseSimplex<Number>) throws(Failure) -> [[Int32]] {
+    var found: [[Int32]] = []
+    for row in simplex.tableau.rows.indices {
+      if let single = try Certificate(simplex, row: row) { found.append(single.wishes) }
+    }
+    return found.isEmpty ? [try Certificate(simplex).wishes] : found
+  }
+
   /// The wishes that contradict each other.
-  var wishes: [Int32] {
+  private var wishes: [Int32] {
     multipliers.entries.compactMap { simplex.costs.tightest($0.index, isLower: $0.value.sign > 0) }
   }
 

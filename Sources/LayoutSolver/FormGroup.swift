@@ -43,11 +43,13 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     var conflicts: [[Int32]] = []
     try simplex.minimise(0)
     while simplex.isBroken {
-      let wishes = try Certificate(simplex).wishes
-      let rows = simplex.costs.wishes
-      guard let highest = wishes.max(by: { rows[Int($0)].row < rows[Int($1)].row }) else { break }
-      conflicts.append(wishes.map { rows[Int($0)].row }.sorted())
-      try simplex.yield(highest)
+      var yielding: Set<Int32> = []
+      for wishes in try Certificate.contradictions(in: simplex) where yielding.isDisjoint(with: wishes) {
+        let rows = simplex.costs.wishes
+        conflicts.append(wishes.map { rows[Int($0)].row }.sorted())
+        if let highest = wishes.max(by: { rows[Int($0)].row < rows[Int($1)].row }) { yielding.insert(highest) }
+      }
+      try simplex.yield(yielding.sorted())
       try simplex.minimise(0)
     }
     try simplex.settle(0)

@@ -64,9 +64,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     try costs.unload(level)
   }
 
-  /// Leaves the required level, just minimised, with one wish less, so that it can be minimised anew.
-  mutating func yield(_ wish: Int32) throws(Failure) {
-    costs.yield(wish)
+  /// Leaves the required level, just minimised, without some wishes, so that it can be minimised anew.
+  mutating func yield(_ wishes: [Int32]) throws(Failure) {
+    costs.yield(wishes)
     try costs.unload(0)
   }
 
@@ -147,10 +147,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     }
     var enteringStand = up ? stand[Int(entering)] + 1 : stand[Int(entering)]
     while true {
-      let next = meetings.indices.min {
-        (meetings[$0].distance, meetings[$0].form) < (meetings[$1].distance, meetings[$1].form)
+      guard let next = nearest(meetings, isCareful: isCareful) else {
+        preconditionFailure("costs are bounded below, so some bend must end the step")
       }
-      guard let next else { preconditionFailure("costs are bounded below, so some bend must end the step") }
       let met = meetings[next]
       let kink = try Number.subtract(
         costs.slope(met.form, met.bend + 1), costs.slope(met.form, met.bend))
@@ -176,6 +175,22 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
         meetings.remove(at: next)
       }
     }
+  }
+
+  /// The first bend to be met. Of several at the same distance Bland's rule wants that of the first form; otherwise the
+  /// form of the shortest row keeps the tableau sparse.
+  private func nearest(_ meetings: [Meeting], isCareful: Bool) -> Int? {
+    var best: Int?
+    var bestLength = 0
+    for (index, meeting) in meetings.enumerated() {
+      let length = isCareful ? Int(meeting.form) : meeting.row.map { tableau.rows[$0].count } ?? 0
+      if let known = best {
+        let other = meetings[known].distance
+        if other < meeting.distance || other == meeting.distance && bestLength <= length { continue }
+      }
+      (best, bestLength) = (index, length)
+    }
+    return best
   }
 
   private func meeting(

@@ -1,0 +1,86 @@
+import Testing
+
+@testable import LayoutSolver
+
+/// Systems of a shape that trees of views have, large enough to show work that grows faster than they do.
+@Suite struct LargeSystemTests {
+  @Test func chainsPropagateInAnyOrder() {
+    var numbers = Numbers(state: 21)
+    let count: Int32 = 3_000
+    var system = LinearSystem()
+    for _ in 0...count { _ = system.addVariable() }
+    system.add(.one, 0)
+    system.endRow(.equal, .zero, priority: 1000)
+    for link in (0..<count).shuffled(using: &numbers) {
+      system.add(.one, link + 1)
+      system.add(Rational(-1), link)
+      system.endRow(.equal, Rational(2), priority: 1000)
+    }
+    let solution = system.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution.observeDifference(count, 0) == (Double(2 * count), []))
+  }
+
+  @Test func everyLinkOfALooseChainIsOpen() {
+    let count = 2_000
+    let text = (1...count).map { "x\($0) - x\($0 - 1) >= 1" }.joined(separator: "\n")
+    let system = TextSystem(text)
+    let solution = system.system.solve()
+    #expect(solution.freedomCount == count + 1)
+    for link in stride(from: 1, through: count, by: 97) {
+      let (end, start) = (system.names["x\(link)"]!, system.names["x\(link - 1)"]!)
+      #expect(solution.observeDifference(end, start).freedoms.count == 1)
+      #expect(!solution.observeDifference(end, system.names["x0"]!).freedoms.isEmpty)
+    }
+  }
+
+  @Test func aDeepChainGrowsWhereItHugsLeast() {
+    let count = 1_000
+    var rows = ["x0 == 0", "x\(count) - x0 >= \(20 * count + 50)"]
+    for link in 1...count {
+      rows.append("x\(link) - x\(link - 1) >= 0")
+      rows.append("x\(link) - x\(link - 1) <= 20 @\(link == 700 ? 249 : 250)")
+      rows.append("x\(link) - x\(link - 1) >= 20 @750")
+    }
+    let system = TextSystem(rows.joined(separator: "\n"))
+    let solution = system.system.solve()
+    for link in [1, 699, 700, 701, count] {
+      let (end, start) = (system.names["x\(link)"]!, system.names["x\(link - 1)"]!)
+      #expect(solution.observeDifference(end, start) == (link == 700 ? 70 : 20, []))
+    }
+  }
+
+  @Test(arguments: [true, false]) func conflictsByTheThousandAreAllFound(isTied: Bool) {
+    let count = 1_000
+    var rows = ["x0 == 0"]
+    for link in 1...count {
+      rows.append("x\(link) - y\(link) >= 10")
+      rows.append("y\(link) - x\(isTied ? link - 1 : 0) >= 10")
+      rows.append("x\(link) - x\(isTied ? link - 1 : 0) <= 15")
+    }
+    let conflicts = TextSystem(rows.joined(separator: "\n")).system.solve().conflicts
+    #expect(conflicts.count == count)
+    for (index, conflict) in conflicts.enumerated() {
+      let first = isTied ? conflict.first ?? 0 : Int32(3 * index + 1)
+      #expect(Set(conflict).subtracting([0]) == [first, first + 1, first + 2])
+    }
+  }
+
+  @Test func equalSpacingFollowsFromTheFirstGap() {
+    let count = 500
+    var rows = ["x0 == 0", "x1 - x0 == 3"]
+    for item in 2...count { rows.append("x\(item) - x\(item - 1) - x\(item - 1) + x\(item - 2) == 0") }
+    let system = TextSystem(rows.joined(separator: "\n"))
+    #expect(system.value("x\(count)", in: system.system.solve()) == Double(3 * count))
+  }
+
+  @Test func longDecimalsStayExact() {
+    let rows = (1...60).map { "x\($0) - 1.7777777 x\($0 - 1) == 0.123456" }
+    let system = TextSystem((rows + ["x0 == 3", "y == 3"]).joined(separator: "\n"))
+    let solution = system.system.solve()
+    var expected = 3.0
+    for _ in 1...60 { expected = expected * 1.7777777 + 0.123456 }
+    let value = system.value("x60", in: solution) ?? 0
+    #expect((value / expected - 1).magnitude < 1e-12)
+  }
+}
