@@ -20,7 +20,7 @@ enum Program {
     }
     if arguments.has(.help) || arguments.command == .help {
       let asked = arguments.command == .help ? arguments.operands.first : arguments.command.rawValue
-      let command = asked.flatMap(Command.Name.init).flatMap(CommandTable.command)
+      let command = asked.flatMap(Command.Name.init).map(CommandTable.command)
       console.output.write(command.map(HelpText.page) ?? HelpText.overview())
       return .success
     }

@@ -107,7 +107,7 @@ struct ArgumentParserTests {
 struct CommandTableTests {
   @Test("has every command and option once, and help for each")
   func complete() {
-    #expect(Set(CommandTable.commands.map(\.name)) == Set(Command.Name.allCases))
+    #expect(CommandTable.commands.map(\.name) == Command.Name.allCases)
     let overview = HelpText.overview()
     for command in CommandTable.commands {
       #expect(overview.contains("\n  \(command.name.rawValue)"))

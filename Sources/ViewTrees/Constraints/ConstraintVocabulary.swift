@@ -1,10 +1,10 @@
 package import LayoutModel
 
 /// An attribute that stands for several: `edges == superview` is four constraints.
-package enum CompositeAttribute: UInt8, CaseIterable, Sendable {
+package enum CompositeAttribute: String, CaseIterable, Sendable {
   case edges, horizontalEdges, verticalEdges, size, center
 
-  package var name: String { String(describing: self) }
+  package var name: String { rawValue }
 
   /// The attributes it stands for, in the order in which their constraints are made.
   package var parts: [Attribute] {

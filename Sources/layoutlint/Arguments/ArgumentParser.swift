@@ -38,9 +38,8 @@ enum ArgumentParser {
       return ParsedArguments(command: .help, options: [.init(option: .version)])
     }
     if first == "--help" || first == "-h" { return ParsedArguments(command: .help) }
-    guard let name = Command.Name(rawValue: first), let command = CommandTable.command(name) else {
-      throw unknownCommand(first)
-    }
+    guard let name = Command.Name(rawValue: first) else { throw unknownCommand(first) }
+    let command = CommandTable.command(name)
     var parsed = ParsedArguments(command: name)
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -63,8 +62,9 @@ enum ArgumentParser {
     if argument == "-h" { return .init(option: .help) }
     if argument == "-V" { return .init(option: .version) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = argument.hasPrefix("--") ? OptionName(rawValue: String(parts[0].dropFirst(2))) : nil
     let known = command.options + CommandTable.common
-    guard argument.hasPrefix("--"), let option = known.first(where: { "--\($0.name.rawValue)" == parts[0] }) else {
+    guard let name, let option = known.first(where: { $0.name == name }) else {
       let near = NearestName.of(String(parts[0]), among: known.map { "--\($0.name.rawValue)" })
       let hint = near.map { "did you mean \($0)?" } ?? "see layoutlint help \(command.name.rawValue)"
       throw UsageError("unknown option \(parts[0]) for \(command.name.rawValue); \(hint)")

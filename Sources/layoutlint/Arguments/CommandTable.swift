@@ -1,11 +1,8 @@
 import Linting
-import Reports
 
 /// The one list of commands and options: the parser, `help`, the completions and the README are made from it.
 enum CommandTable {
-  static let commands: [Command] = [
-    check, render, importing, rules, explain, schema, config, initialize, languageServer, completions, help,
-  ]
+  static var commands: [Command] { Command.Name.allCases.map(command) }
 
   /// Options that every command takes.
   static let common: [Option] = [
@@ -13,7 +10,22 @@ enum CommandTable {
     Option(name: .version, value: .none, summary: "print the version"),
   ]
 
-  static func command(_ name: Command.Name) -> Command? { commands.first { $0.name == name } }
+  /// Each is made when it is asked for: the others would cost a small check time.
+  static func command(_ name: Command.Name) -> Command {
+    switch name {
+    case .check: check
+    case .render: render
+    case .import: importing
+    case .rules: rules
+    case .explain: explain
+    case .schema: schema
+    case .config: config
+    case .`init`: initialize
+    case .lsp: languageServer
+    case .completions: completions
+    case .help: help
+    }
+  }
 
   private static let check = Command(
     name: .check,
@@ -22,8 +34,7 @@ enum CommandTable {
     options: [
       Option(
         name: .format,
-        value: .required(hint: "FORMAT", .words(ReportFormat.allCases.map(\.rawValue))),
-        summary: "how findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", "))",
+        value: .required(hint: "FORMAT", .formats), summary: "how findings are written",
         isRepeatable: true),
       Option(
         name: .output, value: .required(hint: "FILE", .file),
@@ -59,7 +70,7 @@ enum CommandTable {
       Option(name: .jobs, value: .required(hint: "N"), summary: "how many files to check at a time"),
       Option(
         name: .color, value: .required(hint: "WHEN", .words(["auto", "always", "never"])),
-        summary: "colour: auto (the default), always or never"),
+        summary: "colours; auto when left out"),
       Option(name: .watch, value: .none, summary: "check again whenever a file changes"),
       Option(name: .statistics, value: .none, summary: "print how often each rule spoke, and the time"),
     ],
@@ -78,7 +89,7 @@ enum CommandTable {
     options: [
       Option(
         name: .format, value: .required(hint: "FORMAT", .words(["svg", "text", "json"])),
-        summary: "svg (the default), text or json"),
+        summary: "svg when left out"),
       Option(
         name: .device, value: .required(hint: "NAME|WxH", .devices), summary: "the size to solve at"),
       Option(name: .output, value: .required(hint: "FILE", .file), summary: "write to a file"),
@@ -99,7 +110,7 @@ enum CommandTable {
     summary: "list the rules",
     options: [
       Option(
-        name: .format, value: .required(hint: "FORMAT", .words(["text", "json"])), summary: "text or json")
+        name: .format, value: .required(hint: "FORMAT", .words(["text", "json"])), summary: "text when left out")
     ])
 
   private static let explain = Command(
@@ -131,10 +142,10 @@ enum CommandTable {
   private static let completions = Command(
     name: .completions,
     summary: "print completions for a shell",
-    operands: .init(hint: "SHELL", range: 1...1, choices: .words(Shell.allCases.map(\.rawValue))))
+    operands: .init(hint: "SHELL", range: 1...1, choices: .shells))
 
   private static let help = Command(
     name: .help,
     summary: "print help, also for one command",
-    operands: .init(hint: "[COMMAND]", range: 0...1, choices: .words(Command.Name.allCases.map(\.rawValue))))
+    operands: .init(hint: "[COMMAND]", range: 0...1, choices: .commands))
 }

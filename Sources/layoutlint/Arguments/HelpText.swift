@@ -24,8 +24,17 @@ enum HelpText {
     text += "\n\n\(wrapped(command.summary + ".", indent: 0))\n"
     for paragraph in command.details { text += "\n\(wrapped(paragraph, indent: 0))\n" }
     text += "\noptions:\n"
-    text += table(options.map { ($0.usage, $0.summary + ($0.isRepeatable ? " (repeatable)" : "")) })
+    text += table(options.map { ($0.usage, summary(of: $0)) })
     return text
+  }
+
+  /// What an option does, and its values where they are few.
+  private static func summary(of option: Option) -> String {
+    var text = option.summary
+    if case .required(_, let choices) = option.value, choices.isClosed, choices != .rules {
+      text += ": \(choices.words.joined(separator: ", "))"
+    }
+    return text + (option.isRepeatable ? " (repeatable)" : "")
   }
 
   /// Two columns; what does not fit the first takes a line of its own.

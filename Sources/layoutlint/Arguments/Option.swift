@@ -1,5 +1,6 @@
 import LayoutModel
 import Linting
+import Reports
 import SourceText
 
 /// An option of a command, as help, completions and the parser all know it.
@@ -18,6 +19,9 @@ struct Option: Equatable {
     case any
     case file
     case words([String])
+    case formats
+    case commands
+    case shells
     case rules
     case ruleLevels
     case devices
@@ -27,6 +31,9 @@ struct Option: Equatable {
       switch self {
       case .any, .file: []
       case .words(let words): words
+      case .formats: ReportFormat.allCases.map(\.rawValue)
+      case .commands: Command.Name.allCases.map(\.rawValue)
+      case .shells: Shell.allCases.map(\.rawValue)
       case .rules: RuleName.allCases.map(\.rawValue)
       case .ruleLevels:
         RuleName.allCases.flatMap { rule in RuleLevel.allCases.map { "\(rule.rawValue)=\($0.rawValue)" } }
@@ -37,7 +44,7 @@ struct Option: Equatable {
     /// Whether nothing but one of `words` will do.
     var isClosed: Bool {
       switch self {
-      case .words, .rules: true
+      case .words, .formats, .commands, .shells, .rules: true
       case .any, .file, .ruleLevels, .devices: false
       }
     }
