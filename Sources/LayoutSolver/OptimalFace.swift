@@ -55,22 +55,24 @@ struct OptimalFace<Number: ExactNumber> {
     if guards.isEmpty { return }
     let bound = steps.filter { guarded.contains($0.column) }
     let over = Self.express(guards, over: bound)
-    let cone = try Self.widest(steps: bound.count, over)
+    let widest = try Self.widest(steps: bound.count, over)
     var moving: Set<Int32> = []
-    for (index, step) in bound.enumerated() where cone.values[index].sign > 0 {
+    for (index, step) in bound.enumerated() where widest.steps[index].sign > 0 {
       moving.insert(step.column)
-      let share = step.up ? cone.values[index] : -cone.values[index]
+      let share = step.up ? widest.steps[index] : -widest.steps[index]
       inward[step.column] = try Number.add(inward[step.column] ?? .zero, share)
     }
-    var held: [Vector] = []
-    for index in guards.indices where cone.values[bound.count + index].sign <= 0 {
-      held.append(Vector(sorted: guards[index].entries.filter { moving.contains($0.index) }))
+    let held = widest.held.map { guarded in
+      Vector(sorted: guards[guarded].entries.filter { moving.contains($0.index) })
     }
     try addNullSpace(of: held, columns: moving.sorted())
   }
 
-  /// Steps are not negative, nor are guards; whatever can be positive can be 1, all of it at once.
-  private static func widest(steps: Int, _ guards: [Vector]) throws(Failure) -> PiecewiseSimplex<Number> {
+  /// Steps that are positive wherever that is possible at all, and the guards that they leave at 0. Neither steps nor
+  /// guards are ever negative.
+  private static func widest(steps: Int, _ guards: [Vector]) throws(Failure) -> (steps: [Number], held: [Int]) {
+    if let point = try ConePoint(stepCount: steps, forms: guards).steps { return (point, []) }
+    // Whatever can be positive can be 1, all of it at once.
     let priority = LinearSystem.requiredPriority
     let wishes = [(bound: Number.zero, priority: priority), (.one, 0)].map {
       Wish(row: 0, relation: .greaterThanOrEqual, bound: $0.bound, weight: .one, priority: $0.priority)
@@ -83,7 +85,8 @@ struct OptimalFace<Number: ExactNumber> {
       try cone.minimise(level)
       try cone.settle(level)
     }
-    return cone
+    let held = guards.indices.filter { cone.values[steps + $0].sign <= 0 }
+    return (Array(cone.values[..<steps]), held)
   }
 
   /// Forms over columns as forms over steps, which stand in the order of their columns.

@@ -9,7 +9,8 @@ import Testing
     for _ in 0..<150 {
       let small = SmallSystem(
         unknowns: Int.random(in: 2...5, using: &numbers), rows: Int.random(in: 1...9, using: &numbers),
-        using: &numbers)
+        // With few constants many hyperplanes meet in the same corners.
+        constants: seed % 2 == 0 ? 6 : 1, using: &numbers)
       let solution = small.system.solve()
       let yielding = try checkConflicts(solution, small)
       try checkVerdicts(solution, yielding)

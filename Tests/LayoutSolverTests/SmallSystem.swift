@@ -14,8 +14,8 @@ struct SmallSystem: CustomStringConvertible {
   var unknownCount: Int
   var rows: [Row] = []
 
-  /// Unknown 0 is tied to zero by row 0; the other rows are drawn by lot.
-  init(unknowns: Int, rows count: Int, using numbers: inout Numbers) {
+  /// Unknown 0 is tied to zero by row 0; the other rows are drawn by lot, with constants up to a limit.
+  init(unknowns: Int, rows count: Int, constants limit: Int64 = 6, using numbers: inout Numbers) {
     unknownCount = unknowns
     var first = [Rational](repeating: .zero, count: unknowns)
     first[0] = .one
@@ -29,7 +29,7 @@ struct SmallSystem: CustomStringConvertible {
         Row(
           coefficients: row,
           relation: [.lessThanOrEqual, .equal, .greaterThanOrEqual].randomElement(using: &numbers) ?? .equal,
-          constant: Rational(Int64.random(in: -3...6, using: &numbers)),
+          constant: Rational(Int64.random(in: -limit / 2...limit, using: &numbers)),
           priority: priorities.randomElement(using: &numbers) ?? 1000))
     }
   }
