@@ -18,8 +18,10 @@ extension SystemBuilder {
   private mutating func addMask(_ view: ViewID, _ it: View, _ axis: Axis) {
     let parent = it.superview
     var (start, length, end) = it.autoresizingMask.flexible(axis)
-    let origin = it.frame.origin(axis)
-    let size = it.frame.length(axis)
+    // Masks keep frames, and rows are about alignment rectangles.
+    let insets = it.kind.alignmentRectInsets
+    let origin = it.frame.origin(axis) + insets.min(axis)
+    let size = max(0, it.frame.length(axis) - insets.min(axis) - insets.max(axis))
     let known = superviewLength(parent, axis)
     if known == nil, it.traits.contains(.hasFrame) {
       // Nothing tells the superview's size at the moment when the frame was set, so only the frame itself counts.

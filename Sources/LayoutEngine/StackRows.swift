@@ -165,7 +165,7 @@ extension SystemBuilder {
   /// An arranged subview whose `translatesAutoresizingMaskIntoConstraints` Interface Builder has not switched off keeps
   /// its stored size where nothing else decides.
   private mutating func addStoredSize(_ item: ViewID) {
-    guard layout.origin != .viewTree, !layout[item].traits.contains(.translatesMaskWritten) else { return }
+    guard layout.isInterfaceBuilder, !layout[item].traits.contains(.translatesMaskWritten) else { return }
     for axis in Axis.allCases {
       guard let length = anchors.natural.storedLength(of: item, axis) else { continue }
       addLength(item, axis)
@@ -178,13 +178,20 @@ extension SystemBuilder {
     end(.equal, 0, Priority(priority), .stackFit, axis, view.index)
   }
 
-  /// A hidden item takes no room; where it then lies is no one's business, so it is held at the stack's corner.
+  /// A hidden item takes no room; where it then lies is no one's business, so it is held at the stack's corner. In
+  /// Interface Builder it keeps its stored frame.
   private mutating func addHidden(_ item: ViewID, in view: ViewID, _ axis: Axis) {
+    let it = layout[item]
+    let keepsFrame = layout.isInterfaceBuilder && it.traits.contains(.hasFrame)
     for direction in Axis.allCases {
       addDifference(plane.min(item, direction), plane.min(view, direction))
-      end(.equal, 0, Priority(1), .stackHidden, direction, item.index)
+      end(.equal, keepsFrame ? it.frame.origin(direction) : 0, Priority(1), .stackHidden, direction, item.index)
       addLength(item, direction)
-      end(.equal, 0, direction == axis ? .required : Priority(1), .stackHidden, direction, item.index)
+      if keepsFrame {
+        end(.equal, it.frame.length(direction), Priority(1), .stackHidden, direction, item.index)
+      } else {
+        end(.equal, 0, direction == axis ? .required : Priority(1), .stackHidden, direction, item.index)
+      }
     }
   }
 }

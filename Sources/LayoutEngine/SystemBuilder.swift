@@ -3,8 +3,8 @@ import LayoutSolver
 
 /// Writes the linear system of one layout at one size: every written constraint, and every one that UIKit generates.
 ///
-/// Rows go in the order in which they should hold when they contradict each other: what must be so, what was written,
-/// then what was generated. The solver gives up the last row of a conflict.
+/// Rows go in the order in which they should hold when they contradict each other, since the solver gives up the last row
+/// of a conflict: first what must be so, then what was written and what UIKit generates from it.
 struct SystemBuilder {
   let layout: Layout
   let device: Device
@@ -14,18 +14,17 @@ struct SystemBuilder {
   var origins: [RowOrigin] = []
   /// Views whose mask has been found to contradict constraints; their masks are left out.
   let brokenMasks: Set<ViewID>
-  /// Whether the root's height follows its content, as that of a cell may.
-  let rootGrows: Bool
+  let rootHeight: Solving.RootHeight
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: Set<ViewID>, rootGrows: Bool
+    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight
   ) {
     self.layout = layout
     self.device = device
     self.plane = plane
     self.brokenMasks = brokenMasks
-    self.rootGrows = rootGrows
+    self.rootHeight = rootHeight
     anchors = Anchors(layout, plane, insets, natural)
   }
 
@@ -36,7 +35,17 @@ struct SystemBuilder {
     for _ in 0..<plane.unknownCount { _ = system.addVariable() }
     addRoot()
     addNonNegativeLengths()
-    for index in layout.constraints.indices { addConstraint(index) }
+    if layout.isInterfaceBuilder {
+      // There inner views list their constraints before outer ones, and are the first to give way.
+      addGenerated()
+      for index in layout.constraints.indices.reversed() { addConstraint(index) }
+    } else {
+      for index in layout.constraints.indices { addConstraint(index) }
+      addGenerated()
+    }
+  }
+
+  private mutating func addGenerated() {
     if !layout.stacks.isEmpty || layout.views.contains(where: { $0.kind == .stackView }) { addStacks() }
     addMasks()
     addIntrinsicSizes()
@@ -74,17 +83,24 @@ struct SystemBuilder {
 
   private mutating func addRoot() {
     for axis in Axis.allCases {
-      let length = axis == .horizontal ? device.width : device.height
+      var length = axis == .horizontal ? device.width : device.height
+      var priority = Priority.required
+      if axis == .vertical {
+        switch rootHeight {
+        case .given: break
+        case .free: priority = .fittingSizeLevel
+        case .settled(let height): length = height
+        }
+      }
       system.add(Rational(1), plane.min(.root, axis))
       end(.equal, 0, .required, .root, axis, 0)
       system.add(Rational(1), plane.max(.root, axis))
-      let grows = axis == .vertical && rootGrows
-      end(.equal, length, grows ? .fittingSizeLevel : .required, .root, axis, 0)
+      end(.equal, length, priority, .root, axis, 0)
     }
   }
 
   private mutating func addNonNegativeLengths() {
-    for index in (rootGrows ? 0 : 1)..<max(1, layout.views.count) {
+    for index in layout.views.indices {
       let view = ViewID(index)
       guard isLaidOut(view) else { continue }
       for axis in Axis.allCases {
@@ -95,11 +111,6 @@ struct SystemBuilder {
           end(.greaterThanOrEqual, 0, .required, .nonNegativeContent, axis, view.index)
         }
       }
-    }
-    guard let root = layout.views.first, plane.hasContentArea(.root), root.kind.isScrollView else { return }
-    for axis in Axis.allCases {
-      addDifference(plane.contentMax(.root, axis), plane.min(.root, axis))
-      end(.greaterThanOrEqual, 0, .required, .nonNegativeContent, axis, 0)
     }
   }
 

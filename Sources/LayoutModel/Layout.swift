@@ -43,6 +43,18 @@ extension Layout {
 
   @inlinable public var viewIDs: LazyMapSequence<Range<Int>, ViewID> { (0..<views.count).lazy.map { ViewID($0) } }
 
+  package var isInterfaceBuilder: Bool { origin != .viewTree }
+
+  /// Whether a scroll view lies above `view`.
+  package func isInsideScrollView(_ view: ViewID) -> Bool {
+    var parent = self[view].superview
+    while parent.exists {
+      if self[parent].kind.isScrollView { return true }
+      parent = self[parent].superview
+    }
+    return false
+  }
+
   /// Whether `view` lies below `ancestor`; no view lies below itself.
   @inlinable public func isDescendant(_ view: ViewID, of ancestor: ViewID) -> Bool {
     view.index > ancestor.index && view.index < self[ancestor].subtreeEnd

@@ -19,8 +19,15 @@ import Testing
     #expect(layout.view("name")?.kind == .label)
     #expect(layout.view("root")?.autoresizingMask == [.flexibleWidth, .flexibleHeight])
     #expect(layout.view("root")?.translatesMask == true)
-    #expect(layout.view("name")?.translatesMask == false)
     #expect(layout.origin == .interfaceBuilder(toolsVersion: 22505))
+  }
+
+  @Test func aViewThatNoConstraintNamesIsFixed() throws {
+    let pin = "<constraint firstItem=\"a\" firstAttribute=\"width\" constant=\"10\" id=\"k\"/>"
+    let layout = try #require(read(xib(root(element("view", "a") + element("view", "b"), pin))).layouts.first)
+    #expect(layout.view("a")?.translatesMask == false)
+    #expect(layout.view("b")?.translatesMask == true)
+    #expect(layout.view("b")?.traits.contains(.hasFixedFrame) == true)
   }
 
   @Test func labelUnderlinesTheObjectID() throws {

@@ -34,14 +34,28 @@ struct LayoutReader {
       layout.title = title(of: root)
       readViews(below: root, into: &layout, number: layouts.count)
       readConstraints(below: root, into: &layout, number: layouts.count)
+      fixUnconstrainedViews(of: &layout)
       let geometry = RootGeometry(layout, facts)
       let isScreen = isScreen(root)
-      let device = geometry.device(for: layout, isScreen: isScreen)
+      let device = geometry.device(
+        for: layout, isScreen: isScreen, isController: tree.elements[root].key == .view)
       geometry.settleMargins(of: &layout, isScreen: isScreen, safeArea: device.safeArea)
       layout.devices = [device]
       layouts.append(layout)
     }
     return layouts
+  }
+
+  /// A view that no constraint names stays where it is: Interface Builder adds constraints to its frame when it builds.
+  private func fixUnconstrainedViews(of layout: inout Layout) {
+    var isNamed = [Bool](repeating: false, count: layout.views.count)
+    for constraint in layout.constraints {
+      isNamed[Int(constraint.first.view.index)] = true
+      if constraint.second.exists { isNamed[Int(constraint.second.view.index)] = true }
+    }
+    for index in layout.views.indices.dropFirst() where !isNamed[index] && !layout.views[index].isArranged {
+      layout.views[index].traits.formUnion([.translatesMask, .hasFixedFrame])
+    }
   }
 
   /// Whether a root is a controller's view, or a free one that stands for such a view.

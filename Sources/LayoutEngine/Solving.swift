@@ -1,0 +1,150 @@
+import LayoutModel
+import LayoutSolver
+
+/// Solves one layout again and again, until nothing is learned from a solution that would change the next.
+///
+/// Text wraps to widths, safe areas move with frames, cells grow with their content and masks give way to constraints; none
+/// of these can be said in linear rows beforehand.
+struct Solving {
+  /// How tall the root is.
+  enum RootHeight {
+    /// As its container says.
+    case given
+    /// As its content wants, like a cell's before the table has laid it out.
+    case free
+    /// What its content wanted, rounded up to a pixel as tables do.
+    case settled(Double)
+  }
+
+  /// How often a layout is solved anew because of what text and safe areas turned out to be.
+  private static let refinementLimit = 3
+
+  private let layout: Layout
+  private let device: Device
+  private let plane: Plane
+  private var insets: SurroundingInsets
+  private var natural: NaturalSize
+  private var brokenMasks: Set<ViewID> = []
+  private var maskConflicts: [Conflict] = []
+  private var rootHeight = RootHeight.given
+
+  init(_ layout: Layout, _ device: Device) {
+    self.layout = layout
+    self.device = device
+    plane = Plane(layout)
+    insets = SurroundingInsets(device: device)
+    natural = NaturalSize(layout)
+    if layout.views.first?.traits.contains(.isSelfSizing) == true { rootHeight = .free }
+  }
+
+  mutating func run(for purpose: LayoutEngine.Purpose) -> SolvedLayout {
+    var solved = settle()
+    if layout.views.first?.traits.contains(.isSelfSizing) == true, solved.conflicts.isEmpty {
+      // A table rounds the height up, and what is left over shows whose hugging gives way: nobody's in particular, if
+      // two views hug alike.
+      rootHeight = .settled(solved.frame(of: .root).height + 1.0 / 32)
+      let stretched = settle()
+      if stretched.conflicts.isEmpty { solved = stretched } else { rootHeight = .free }
+    }
+    if purpose == .drawing, layout.isInterfaceBuilder { takeStoredSizes(&solved) }
+    return solved
+  }
+
+  /// Solves until a solution teaches nothing more.
+  private mutating func settle() -> SolvedLayout {
+    var refinements = 0
+    while true {
+      var (solved, conflicts) = solveOnce()
+      if grows(with: conflicts) {
+        rootHeight = .free
+        continue
+      }
+      if breakMasks(of: conflicts) { continue }
+      if refinements < Self.refinementLimit, refine(with: solved) {
+        refinements += 1
+        continue
+      }
+      solved.conflicts = maskConflicts + conflicts.filter { !$0.rows.contains { $0.kind == .mask } }
+      return solved
+    }
+  }
+
+  private mutating func solveOnce() -> (SolvedLayout, [Conflict]) {
+    var builder = SystemBuilder(
+      layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks,
+      rootHeight: rootHeight)
+    builder.build()
+    let solution = builder.system.solve()
+    insets = builder.anchors.insets
+    let conflicts = solution.conflicts.map { rows in Conflict(rows: rows.map { builder.origins[Int($0)] }) }
+    return (Observation(builder, solution).solved, conflicts)
+  }
+
+  /// Whether a cell's content needs another height than the cell has.
+  private func grows(with conflicts: [Conflict]) -> Bool {
+    guard case .given = rootHeight, layout.views.first?.traits.contains(.growsInHeight) == true else { return false }
+    return conflicts.contains { $0.rows.contains { $0.axis == .vertical } }
+  }
+
+  /// A mask that contradicts constraints is wrong as a whole: it is told, and the rest judged without it.
+  private mutating func breakMasks(of conflicts: [Conflict]) -> Bool {
+    let broken = conflicts.filter { $0.rows.contains { $0.kind == .mask } }
+    maskConflicts += broken
+    let before = brokenMasks.count
+    for conflict in broken {
+      for row in conflict.rows where row.kind == .mask { brokenMasks.insert(ViewID(Int(row.subject))) }
+    }
+    return brokenMasks.count > before
+  }
+
+  /// Learns from a solution what could not be known before it; says whether anything changed.
+  private mutating func refine(with solved: SolvedLayout) -> Bool {
+    var changed = insets.learn(
+      from: { solved.absoluteFrame(of: $0) }, isScrolled: { [layout] in layout.isInsideScrollView($0) })
+    if layout.isInterfaceBuilder {
+      for view in layout.viewIDs {
+        for axis in Axis.allCases where hasItsNaturalLength(view, axis, in: solved) {
+          if natural.adoptStoredLength(of: view, axis) { changed = true }
+        }
+      }
+    }
+    guard !layout.texts.isEmpty else { return changed }
+    for view in layout.viewIDs where layout[view].text >= 0 {
+      if wrapText(of: view, in: solved) { changed = true }
+    }
+    return changed
+  }
+
+  private func hasItsNaturalLength(_ view: ViewID, _ axis: Axis, in solved: SolvedLayout) -> Bool {
+    guard !solved.ambiguity(of: view).contains(.length(axis)), let length = natural.length(of: view, axis) else {
+      return false
+    }
+    let insets = layout[view].kind.alignmentRectInsets
+    return abs(solved.frame(of: view).length(axis) - insets.min(axis) - insets.max(axis) - length) < 1e-4
+  }
+
+  private mutating func wrapText(of view: ViewID, in solved: SolvedLayout) -> Bool {
+    guard natural.wraps(view) else { return false }
+    var changed = false
+    let width = solved.frame(of: view).width
+    let isOpen = solved.ambiguity(of: view).contains(.width)
+    if let whole = natural.length(of: view, .horizontal), isOpen || width < whole - 1e-4 {
+      changed = natural.adoptWrappedWidth(of: view, width)
+    }
+    guard let height = natural.wrappedHeight(of: view, width: width), natural.wrappedHeights[view] != height else {
+      return changed
+    }
+    natural.wrappedHeights[view] = height
+    return true
+  }
+
+  /// Replaces the frames of views that are not ambiguous by those that come out when every text is as large as stored.
+  private mutating func takeStoredSizes(_ solved: inout SolvedLayout) {
+    if case .settled = rootHeight { rootHeight = .free }
+    natural.takesStoredSizes = true
+    let (shown, _) = solveOnce()
+    for view in layout.viewIDs where solved.ambiguity(of: view).isEmpty {
+      solved.frames[Int(view.index)] = shown.frame(of: view)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import LayoutModel
+
+/// When a frame that Interface Builder stored tells a view's natural size better than an estimate does.
+///
+/// A stored size is what constraints made of a view, so it is its own choice only where it could be: where the lines of a
+/// font would be as high, or where solving has found that nothing stretches or squeezes the view.
+extension NaturalSize {
+  /// The length of a view's stored frame as constraints see it; `nil` in view trees, and for frames known to be stale.
+  func storedLength(of view: ViewID, _ axis: Axis) -> Double? {
+    let it = layout[view]
+    guard layout.isInterfaceBuilder, it.traits.contains(.hasFrame), !it.traits.contains(.isMisplaced) else {
+      return nil
+    }
+    let insets = it.kind.alignmentRectInsets
+    return max(0, it.frame.length(axis) - insets.min(axis) - insets.max(axis))
+  }
+
+  /// The stored height of a label, where it is that of its lines: Interface Builder knew the font and rounded to pixels.
+  func storedLineHeights(of view: ViewID, _ text: TextProperties?) -> Double? {
+    guard text?.text?.isEmpty != true, let stored = storedLength(of: view, .vertical) else { return nil }
+    let line = lineHeight(text, 17)
+    let lines = (stored / line).rounded()
+    guard lines >= 1, wraps(view) || lines == 1 else { return nil }
+    let difference = stored / lines - line
+    // Lines of other fonts are between once and one and a half times their point size high.
+    let isTheFonts =
+      text?.hasCustomFont == true
+      ? difference >= -0.16 * line - 0.7 && difference <= 0.35 * line + 0.7 : abs(difference) <= 0.4
+    return isTheFonts ? stored : nil
+  }
+
+  /// The stored height where it differs from an estimate by no more than a rounding or a system's version.
+  func storedHeight(of view: ViewID, near estimate: Double, within tolerance: Double) -> Double {
+    guard let stored = storedLength(of: view, .vertical), abs(stored - estimate) <= tolerance else { return estimate }
+    return stored
+  }
+
+  /// An estimate that is a little too wide for the stored frame: designers see a truncated text and mend it, so the
+  /// text fits, with a little to spare.
+  func fittingWidth(_ estimate: Double, of view: ViewID) -> Double {
+    guard !wraps(view), let stored = storedLength(of: view, .horizontal), stored < estimate, estimate < stored * 1.3
+    else { return estimate }
+    return stored - (estimate - stored) / 16
+  }
+
+  /// Takes the stored length for the natural one of a view that nothing stretches or squeezes; says whether this
+  /// changed it.
+  mutating func adoptStoredLength(of view: ViewID, _ axis: Axis) -> Bool {
+    guard layout[view].intrinsicContentSize[axis] == .byClass, let length = storedLength(of: view, axis),
+      let estimate = self.length(of: view, axis)
+    else { return false }
+    // The height of lines is known; only text whose number of lines is guessed has more to learn.
+    if layout[view].kind == .label, axis == .vertical, !wraps(view) || abs(length - estimate) < 2 { return false }
+    return adopt(length, view, axis)
+  }
+
+  /// A wrapping text is as wide as it gets to be: UIKit asks for its size again once it knows that.
+  mutating func adoptWrappedWidth(of view: ViewID, _ width: Double) -> Bool {
+    guard layout[view].intrinsicContentSize.horizontal == .byClass, let whole = length(of: view, .horizontal) else {
+      return false
+    }
+    let length = storedLength(of: view, .horizontal) ?? width
+    return length < whole && adopt(length, view, .horizontal)
+  }
+
+  /// Notes a length once; a second one is not taken, so that solving comes to an end.
+  private mutating func adopt(_ length: Double, _ view: ViewID, _ axis: Axis) -> Bool {
+    if stored.isEmpty { stored = [PerAxis<Double?>](repeating: PerAxis(both: nil), count: layout.views.count) }
+    guard stored[Int(view.index)][axis] == nil else { return false }
+    stored[Int(view.index)][axis] = length
+    return true
+  }
+}
