@@ -18,12 +18,7 @@ enum Program {
       console.output.write("\(Tool.name) \(Tool.version)\n")
       return .success
     }
-    if arguments.has(.help) || arguments.command == .help {
-      let asked = arguments.command == .help ? arguments.operands.first : arguments.command.rawValue
-      let command = asked.flatMap(Command.Name.init).map(CommandTable.command)
-      console.output.write(command.map(HelpText.page) ?? HelpText.overview())
-      return .success
-    }
+    if arguments.has(.help), arguments.command != .help { return help(for: arguments.command.rawValue, console) }
     switch arguments.command {
     case .check: return try CheckCommand(arguments, console).run()
     case .render: return try RenderCommand(arguments, console).run()
@@ -40,7 +35,14 @@ enum Program {
       for shell in arguments.operands.compactMap(Shell.init) { console.output.write(shell.script) }
       return .success
     case .lsp: return LanguageServerCommand.run(console)
-    default: return .success
+    case .help: return help(for: arguments.operands.first, console)
     }
+  }
+
+  /// The page of a command, or the overview.
+  private static func help(for name: String?, _ console: Console) -> ExitStatus {
+    let command = name.flatMap(Command.Name.init).map(CommandTable.command)
+    console.output.write(command.map(HelpText.page) ?? HelpText.overview())
+    return .success
   }
 }

@@ -103,8 +103,8 @@ struct JSONReportTests {
 
   @Test("for GitLab give each finding a fingerprint of its own, the same each time")
   func gitLab() throws {
-    let finding = Finding(.unknownKey, .warning, at: ByteRange(0, 1), "the same")
-    let report = FileReport(SourceFile(path: "/w/a.yaml", text: "x"), [finding, finding])
+    let findings = [0, 1].map { Finding(.unknownKey, .warning, at: ByteRange(at: $0), "the same") }
+    let report = FileReport(SourceFile(path: "/w/a.yaml", text: "x"), findings)
     let text = report.written(by: GitLabReport(currentFolder: "/w"))
     #expect(text == report.written(by: GitLabReport(currentFolder: "/w")))
     let issues = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])

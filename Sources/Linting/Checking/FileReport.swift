@@ -13,10 +13,18 @@ package struct FileReport: Sendable {
   package let lines: LineIndex
 
   package init(_ source: SourceFile, _ findings: [Finding], skipped: String? = nil) {
-    self.findings = findings.sorted(by: Finding.inReportOrder)
+    self.findings = Self.inOrder(findings)
     self.skipped = skipped
     // The text is needed to show findings only; thousands of clean files must not be held.
     self.source = findings.isEmpty ? SourceFile(path: source.path, bytes: []) : source
     lines = LineIndex(self.source.bytes)
+  }
+
+  /// In report order, each once: what an alias brings in several times is wrong at one place.
+  private static func inOrder(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > 1 else { return findings }
+    var result: [Finding] = []
+    for finding in findings.sorted(by: Finding.inReportOrder) where result.last != finding { result.append(finding) }
+    return result
   }
 }

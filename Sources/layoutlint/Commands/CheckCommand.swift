@@ -33,8 +33,8 @@ struct CheckCommand {
     var found = discovery
     if options.paths.contains("-") { try addStandardInput(to: &found) }
     let baselines =
-      options.readsBaselines
-      ? BaselineStore(for: found.targets, currentFolder: currentFolder, problems: &found.problems) : BaselineStore()
+      options.writesFreshBaseline
+      ? BaselineStore() : BaselineStore(for: found.targets, currentFolder: currentFolder, problems: &found.problems)
     for line in found.remarks + found.problems { console.complain(line) }
 
     let writer = try ReportWriter(options, currentFolder: currentFolder, console: console)

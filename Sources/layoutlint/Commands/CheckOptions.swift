@@ -57,8 +57,8 @@ struct CheckOptions {
   /// Whether standard output is taken by something other than a report.
   var needsStandardOutput: Bool { fixesStandardInput || fixing?.writes == false }
 
-  /// A new baseline that takes in all of today's findings must not look at an old one.
-  var readsBaselines: Bool { baselineToWrite == nil || overrides.baseline != nil }
+  /// Whether a baseline is written that takes in all of today's findings, whatever an old one says.
+  var writesFreshBaseline: Bool { baselineToWrite != nil && overrides.baseline == nil }
 
   /// Where configuration comes from, for every command that asks.
   static func configurationSource(_ arguments: ParsedArguments) throws(UsageError) -> ConfigurationLocator.Source {
