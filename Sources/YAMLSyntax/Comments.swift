@@ -10,7 +10,8 @@ extension SyntaxTree {
     text.withUnsafeBufferPointer { text in
       var nextNode = 0
       var i = 0
-      while let found = text[i..<parsedEnd].firstIndex(of: UInt8(ascii: "#")) {
+      // Parsing may have broken off inside a comment or a text block, before the end of either.
+      while i < parsedEnd, let found = text[i..<parsedEnd].firstIndex(of: UInt8(ascii: "#")) {
         i = found + 1
         guard found == 0 || text[found - 1] <= 0x20 || found == 3 && text[0] == 0xEF else { continue }
         // The first scalar in quotes or text block that ends behind the place is the one that may hold it.

@@ -101,14 +101,29 @@ import YAMLSyntax
     #expect(parse(chain).findings.map(\.rule) == [.yamlSyntax])
   }
 
+  @Test func aFaultBehindACommentLosesNothing() {
+    for text in [
+      "b: \n\"\n#\"-", "a: @ # c\n", "# c\n a: [ # d\n", "a # b\nc\n", "a: \"# b\n", "a: | # c\n b\n\tc\n@", "a # c",
+    ] {
+      let tree = parse(text)
+      #expect(tree.comments().allSatisfy { $0.upperBound <= text.utf8.count })
+    }
+  }
+
   @Test func noPrefixOfAFileCrashes() {
-    let text = "a: &x {b: [1, \"é\\u00e9\"], <<: {q: 1}}\nc: *x\nd: |\n  t\n? k\n: 'v''w'\n---\n- !t x\n...\n"
+    let text =
+      "a: &x {b: [1, \"é\\u00e9\"], <<: {q: 1}} # c\nc: *x\nd: | # d\n  t # u\n? k\n: 'v''w'\n---\n- !t x\n...\n"
     let bytes = Array(text.utf8)
-    for count in 0...bytes.count {
-      let tree = parse(Array(bytes[..<count]))
+    let spoilt = bytes.indices.map { index in
+      var spoilt = bytes
+      spoilt[index] = UInt8(truncatingIfNeeded: 37 &* index)
+      return spoilt
+    }
+    for bytes in (0...bytes.count).map({ Array(bytes[..<$0]) }) + spoilt {
+      let tree = parse(bytes)
       for document in tree.documents { _ = document.root.map { sketch($0, in: tree) } }
       _ = tree.comments()
-      #expect(tree.findings.allSatisfy { $0.range.upperBound <= count })
+      #expect(tree.findings.allSatisfy { $0.range.upperBound <= bytes.count })
     }
   }
 }
