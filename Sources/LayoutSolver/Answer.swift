@@ -87,6 +87,14 @@ struct Answer<Number: ExactNumber>: Sendable {
 
   // MARK: Differences
 
+  /// `a − b` where both are numbers, as nearly all are; `nil` where there is more to look at.
+  func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
+    guard equalities.parent[Int(a)] < 0, equalities.parent[Int(b)] < 0,
+      let value = try? Number.subtract(equalities.offset[Int(a)], equalities.offset[Int(b)])
+    else { return nil }
+    return value.doubleValue
+  }
+
   /// `a − b` as a constant and a combination of at most two roots, in numbers that may be wider than the answer's own.
   private func combination<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide

@@ -82,10 +82,12 @@ struct Equalities<Number: ExactNumber> {
   mutating func reduce(_ row: Int32) throws(Failure) {
     roots.removeAll(keepingCapacity: true)
     weights.removeAll(keepingCapacity: true)
-    rest = Number(system.rows[Int(row)].constant)
     let it = system.rows[Int(row)]
+    rest = Number(it.constant)
+    // Held once for the row, not for each term.
+    let (terms, coefficients) = (system.terms, coefficients)
     for index in Int(it.termStart)..<Int(it.termEnd) {
-      let term = system.terms[index]
+      let term = terms[index]
       let coefficient = coefficients[Int(term.coefficient)]
       let root = try find(term.variable)
       let place = Int(term.variable)

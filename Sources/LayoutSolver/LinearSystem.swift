@@ -94,9 +94,9 @@ package struct LinearSystem: Sendable {
   /// Solves the system. Numbers are exact: where 64 bits do not hold them, all is done anew with numbers of any size.
   package func solve() -> Solution {
     do {
-      return Solution(.small(try Solver<Rational>.solve(self)))
+      return Solution(.small(Solution.Kept(try Solver<Rational>.solve(self))))
     } catch {
-      return Solution(.large(Solver<BigRational>.solve(self)))
+      return Solution(.large(Solution.Kept(Solver<BigRational>.solve(self))))
     }
   }
 }

@@ -25,7 +25,8 @@ package struct ContentAxis: Sendable {
   /// Whether anything below the scroll view has a constraint that could give it a place.
   package var placesContent = false
   package var isAmbiguous = false
-  /// Whether required rows hold the content at exactly the frame's length, whatever that is.
+  /// Whether required rows hold the content at exactly the frame's length, whatever that is; known for the axes in
+  /// which the scroll view scrolls.
   package var isHeldAtFrame = false
   package var diagnosis = ContentDiagnosis.decided
 
@@ -78,13 +79,17 @@ package struct ScrollFacts: Sendable {
     var sorting = ConstraintSorting(solved.contentAreas.map(\.view), nesting, layout)
     for index in layout.constraints.indices where layout.constraints[index].second.exists { sorting.add(index) }
     var all = sorting.finished()
-    let openViews: [ViewID] = layout.viewIDs.filter { !solved.ambiguity(of: $0).isEmpty }
+    let openViews: [ViewID] =
+      solved.freedoms.isEmpty ? [] : layout.viewIDs.filter { !solved.ambiguity(of: $0).isEmpty }
     for index in all.indices {
       for axis in Axis.allCases {
         all[index].axes[axis].isAmbiguous = solved.contentAreas[index].ambiguous[axis]
-        all[index].axes[axis].isHeldAtFrame = all[index].isHeldAtFrame(axis, solved.contentAreas[index], solved)
       }
-      all[index].inferAxis(layout)
+      let facts = all[index]
+      all[index].inferAxis(layout) { facts.isHeldAtFrame($0, solved.contentAreas[index], solved) }
+      for axis in Axis.allCases where all[index].scrolls(axis) {
+        all[index].axes[axis].isHeldAtFrame = facts.isHeldAtFrame(axis, solved.contentAreas[index], solved)
+      }
       for axis in Axis.allCases where all[index].axes[axis].isAmbiguous {
         all[index].axes[axis].diagnosis =
           unread.touchesContent(of: all[index].view)
@@ -114,7 +119,7 @@ package struct ScrollFacts: Sendable {
 
   /// Which way a scroll view is meant to scroll when nobody says so: across the axis in which its content is held at its
   /// frame; as a horizontal stack view runs; else vertically, as most do.
-  private mutating func inferAxis(_ layout: Layout) {
+  private mutating func inferAxis(_ layout: Layout, isHeldAtFrame: (Axis) -> Bool) {
     axisIsKnown = true
     let properties = layout.scroll(of: view)
     if let written = properties?.scrollAxis {
@@ -125,7 +130,10 @@ package struct ScrollFacts: Sendable {
       scrollAxis = bounce.horizontal ? .horizontal : .vertical
       return
     }
-    let tied = (fillsFrame(.horizontal, layout), fillsFrame(.vertical, layout))
+    let tied = (
+      isMeantToFill(.horizontal, layout) || isHeldAtFrame(.horizontal),
+      isMeantToFill(.vertical, layout) || isHeldAtFrame(.vertical)
+    )
     if tied.0 != tied.1 {
       scrollAxis = tied.0 ? .vertical : .horizontal
       return
@@ -138,9 +146,8 @@ package struct ScrollFacts: Sendable {
     axisIsKnown = false
   }
 
-  /// Whether something that reaches from edge to edge is held at the frame's length, or is meant to be.
-  private func fillsFrame(_ axis: Axis, _ layout: Layout) -> Bool {
-    if axes[axis].isHeldAtFrame { return true }
+  /// Whether something that reaches from edge to edge is tied to the frame's length.
+  private func isMeantToFill(_ axis: Axis, _ layout: Layout) -> Bool {
     if axes[axis].lengthTies.isEmpty { return false }
     let spanning = Set(axes[axis].spanningViews)
     return axes[axis].lengthTies.contains { index in

@@ -86,8 +86,11 @@ package enum KeyboardNotHandled: Rule {
       !layout.constraints.contains(where: { $0.first.guide == .keyboard || $0.second.guide == .keyboard })
     else { return [] }
     var told: Set<ViewID> = []
+    // Inputs of one scroll view have one answer.
+    var asked: Set<ViewID> = []
     return layout.viewIDs.compactMap { input in
       guard layout[input].kind.takesTextInput, !layout[input].isHidden,
+        asked.insert(screen.nesting.scrollView(above: input)).inserted,
         let scroll = scrollView(for: input, screen), told.insert(scroll).inserted
       else { return nil }
       return finding(scroll, input, screen)
