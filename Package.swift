@@ -8,6 +8,11 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// A plugin that other packages use; each runs the built `layoutlint`.
+func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
+  .plugin(name: name, capability: capability, dependencies: ["layoutlint"], path: "Sources/Plugins/\(name)")
+}
+
 /// A room of the house. `on` names the rooms that it may see: arrows only point down.
 func room(_ name: String, on lower: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: lower, swiftSettings: strict)
@@ -20,7 +25,11 @@ func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
 let package = Package(
   name: "layoutlint",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "layoutlint", targets: ["layoutlint"])],
+  products: [
+    .executable(name: "layoutlint", targets: ["layoutlint"]),
+    .plugin(name: "LayoutlintOnBuild", targets: ["LayoutlintOnBuild"]),
+    .plugin(name: "LayoutlintCommand", targets: ["LayoutlintCommand", "LayoutlintFix"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -55,6 +64,13 @@ let package = Package(
         "LayoutModel", "SourceText", "YAMLSyntax",
       ],
       swiftSettings: strict),
+    plugin("LayoutlintOnBuild", .buildTool()),
+    plugin("LayoutlintCommand", .command(intent: .custom(verb: "layoutlint", description: "Check layout files"))),
+    plugin(
+      "LayoutlintFix",
+      .command(
+        intent: .custom(verb: "layoutlint-fix", description: "Check layout files, and apply safe fixes"),
+        permissions: [.writeToPackageDirectory(reason: "Fixes are written into the layout files.")])),
     tests("SourceTextTests", of: ["SourceText"]),
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),

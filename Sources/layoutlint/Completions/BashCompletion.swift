@@ -4,9 +4,15 @@ enum BashCompletion {
     var text = """
       # bash completion for layoutlint; to use it now: source <(layoutlint completions bash)
       _layoutlint() {
-        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" command="${COMP_WORDS[1]}"
-        # bash takes = for a word of its own: --name = value.
-        if [[ $current == = ]]; then current=""; elif [[ $previous == = ]]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi
+        local at=$COMP_CWORD current="${COMP_WORDS[COMP_CWORD]}" command="${COMP_WORDS[1]}" previous before=""
+        # bash takes = for a word of its own: --name = value, --name key = value, --name = key = value.
+        if [[ $current == = ]]; then current=""; elif [[ ${COMP_WORDS[at-1]} == = ]]; then ((at--)); fi
+        previous="${COMP_WORDS[at-1]}"
+        if [[ ${COMP_WORDS[at]} == = && $previous != -* ]]; then
+          before="$previous="
+          if [[ ${COMP_WORDS[at-2]} == = ]]; then ((at--)); fi
+          previous="${COMP_WORDS[at-2]}"
+        fi
         COMPREPLY=()
         if [[ $COMP_CWORD -eq 1 ]]; then
           COMPREPLY=($(compgen -W "\(names) --help --version" -- "$current"))
@@ -18,7 +24,7 @@ enum BashCompletion {
     for command in CommandTable.commands {
       for option in command.options {
         guard case .required(_, let choices) = option.value, let action = action(choices) else { continue }
-        text += "    \(command.name.rawValue):--\(option.name.rawValue)) \(action); return ;;\n"
+        text += "    \(command.name.rawValue):--\(option.name.rawValue)) \(action)\n      return ;;\n"
       }
     }
     text += "  esac\n  if [[ $current == -* ]]; then\n    case \"$command\" in\n"
@@ -40,6 +46,10 @@ enum BashCompletion {
     // Names of files may hold blanks.
     if choices == .file { return "local IFS=$'\\n'; COMPREPLY=($(compgen -f -- \"$current\"))" }
     let words = choices.words
-    return words.isEmpty ? nil : "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
+    if words.isEmpty { return nil }
+    return """
+      COMPREPLY=($(compgen -W "\(words.joined(separator: " "))" -- "$before$current"))
+            COMPREPLY=("${COMPREPLY[@]#"$before"}")
+      """
   }
 }
