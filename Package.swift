@@ -81,6 +81,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("LintingTests", of: ["Linting", "ViewTrees", "LayoutModel", "YAMLSyntax", "SourceText", "TestSupport"]),
     tests("ReportsTests", of: ["Reports", "Linting", "Rules", "YAMLSyntax", "SourceText"]),
+    tests("ReadmeTests", of: ["layoutlint", "Linting", "Rules", "SourceText", "TestSupport"]),
     tests("LayoutlintTests", of: ["layoutlint", "Linting", "Reports", "LayoutModel", "SourceText", "TestSupport"]),
   ]
 )

@@ -1,11 +1,11 @@
 import Foundation
 
 /// The built program, run as a person or a script would.
-struct BuiltTool {
-  struct Run {
-    var status: Int32
-    var output: String
-    var errors: String
+public struct BuiltTool: Sendable {
+  public struct Run: Sendable {
+    public var status: Int32
+    public var output: String
+    public var errors: String
   }
 
   struct NotBuilt: Error {}
@@ -13,7 +13,7 @@ struct BuiltTool {
   private let program: URL
 
   /// The program stands beside the bundle of the tests.
-  init() throws {
+  public init() throws {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
     var folder = URL(fileURLWithPath: bundle)
     while folder.path != "/" {
@@ -28,15 +28,15 @@ struct BuiltTool {
     throw NotBuilt()
   }
 
-  var path: String { program.path }
+  public var path: String { program.path }
 
-  func callAsFunction(
+  public func callAsFunction(
     _ arguments: String..., in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Run {
     try run(arguments, in: folder, input: input, environment: environment)
   }
 
-  func run(
+  public func run(
     _ arguments: [String], in folder: String, input: [UInt8] = [], environment: [String: String] = [:]
   ) throws -> Run {
     let process = Process()
