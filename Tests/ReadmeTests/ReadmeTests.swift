@@ -59,7 +59,7 @@ struct ReadmeTests {
     for block in readme.blocks where block.language == "yaml" {
       if let argument = block.argument(of: "view tree") {
         let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
-        let stated = parts.dropFirst().flatMap { $0.split(separator: ",") }.map { $0.filter { $0 != " " } }
+        let stated = parts.count > 1 ? parts[1].split { $0 == "," || $0 == " " }.map(String.init) : []
         let run = try tool("check", "--format", "xcode", parts[0], in: folder.path)
         let found = run.output.split(separator: "\n").compactMap { line in
           line.last == "]" ? line.split(separator: "[").last.map { String($0.dropLast()) } : nil
