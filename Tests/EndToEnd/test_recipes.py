@@ -1,4 +1,4 @@
-"""The README's recipes for editors, as far as they need no language server."""
+"""The README's recipes for editors, in those editors or as near to them as can be."""
 
 import json
 import os
@@ -41,7 +41,8 @@ def test_vim_with_ale(recipe, path_with_layoutlint, tmp_path, broken, mended):
     with_fault, without = json.loads((tmp_path / "findings.json").read_text())
     assert len(with_fault) == 1
     line, column, kind, text = with_fault[0]
-    assert (line, column, kind) == (3, 11, "E") and text.startswith("content width of scroll view 'scroll'")
+    assert (line, column, kind) == (3, 11, "E")
+    assert text.startswith("missing-equal-width: content width of scroll view 'scroll'")
     assert without == []
 
 
@@ -115,4 +116,4 @@ def test_emacs(recipe, path_with_layoutlint, tmp_path, broken):
         cwd=tmp_path, env=os.environ | {"PATH": path_with_layoutlint, "HOME": str(tmp_path)},
         stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=90)
     assert run.returncode == 0, run.stdout + run.stderr
-    assert run.stdout.startswith("layout-yaml-mode 3: content width of scroll view 'scroll'"), run.stdout
+    assert run.stdout.startswith("layout-yaml-mode 3: layoutlint [missing-equal-width]: content width"), run.stdout
