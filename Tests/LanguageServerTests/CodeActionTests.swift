@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import LanguageServer
@@ -10,7 +11,7 @@ import Testing
       "textDocument/codeAction",
       """
       {"textDocument": {"uri": "\(TestClient.uri)"}, "context": {"diagnostics": []\(context)},
-       "range": {"start": {"line": \(line), "character": 3}, "end": {"line": \(line), "character": 3}}}
+       "range": {"start": {"line": \(line), "character": 0}, "end": {"line": \(line), "character": 99}}}
       """)?.array ?? []
   }
 
@@ -25,13 +26,18 @@ import Testing
     #expect(actions(client, line: 0).isEmpty)
   }
 
-  @Test func prefersSafeFixesOnly() {
+  @Test func prefersSafeFixesOnly() throws {
     let client = TestClient(TestClient.modern)
-    client.open("# layoutlint:disable-next-lin unknown-key\nview: {clas: UIView}\n")
-    #expect(actions(client, line: 0).first?["isPreferred"] == nil)
-    let preferred = actions(client, line: 0).contains { $0["isPreferred"] == .boolean(true) }
-    let finding = client.diagnostics()?.first { $0["range"]?.start?.first == 0 }
-    #expect(preferred == (finding != nil && (actions(client, line: 0).first?["isPreferred"] == .boolean(true))))
+    client.open("# layoutlint:disable-next-linee unknown-key\nview: {clas: UIView}\n")
+    let analysis = try client.session.workspace.analysis(TestClient.uri)
+    let everything = ByteRange(0, 1_000)
+    let fixes = try #require(analysis).findings(touching: everything).compactMap(\.fix)
+    let actions = actions(client, line: 0) + actions(client, line: 1)
+    #expect(fixes.count == 2)
+    for fix in fixes {
+      let action = actions.first { $0["title"]?.string == fix.title }
+      #expect((action?["isPreferred"] == .boolean(true)) == (fix.safety == .safe), "\(fix.title)")
+    }
   }
 
   @Test func heedsTheKindsThatAreAskedFor() {

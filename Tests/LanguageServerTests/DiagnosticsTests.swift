@@ -96,6 +96,19 @@ import Testing
     #expect(plain.diagnostics()?.first?["tags"] == nil)
   }
 
+  @Test func linksRulesWhereTheSettingsSayTo() {
+    let settings = "{\"ruleLinks\": \"https://wiki.example.org/layout#RULE\"}"
+    let capabilities = "{\"textDocument\": {\"publishDiagnostics\": {\"codeDescriptionSupport\": true}}}"
+    let client = TestClient(capabilities, options: settings)
+    client.open(Self.mistyped)
+    let link = client.diagnostics()?.first?[path: "codeDescription", "href"]
+    #expect(link == .string("https://wiki.example.org/layout#unknown-key"))
+    for plain in [TestClient(capabilities), TestClient("{}", options: settings)] {
+      plain.open(Self.mistyped)
+      #expect(plain.diagnostics()?.first?["codeDescription"] == nil)
+    }
+  }
+
   @Test func countsInUTF16AndUTF8() {
     let text = "view: {id: root, text: \"Größe 😀\", clas: UIView}\n"
     let wide = TestClient("{}")

@@ -8,7 +8,8 @@ enum Fixtures {
             <view contentMode="scaleToFill" id="top-00-000">
                 <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
                 <subviews>
-                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">
+                    <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001" \
+    userLabel="Box">
                         <rect key="frame" x="10" y="20" width="30" height="40"/>
                     </view>
                 </subviews>

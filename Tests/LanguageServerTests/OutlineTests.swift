@@ -58,7 +58,7 @@ import Testing
     let params = "{\"textDocument\": {\"uri\": \"\(uri)\"}}"
     let symbols = client.result("textDocument/documentSymbol", params)
     #expect(symbols?[0]?["name"] == .string("top-00-000"))
-    #expect(symbols?[0]?["children"]?[0]?["name"] == .string("box-00-001"))
+    #expect(symbols?[0]?["children"]?[0]?["name"] == .string("Box"))
     #expect(client.result("textDocument/foldingRange", params)?.array?.isEmpty == false)
   }
 }

@@ -26,9 +26,15 @@ final class Analysis {
   /// The syntax of a YAML document; nil for Interface Builder's.
   private(set) lazy var tree: SyntaxTree? = isInterfaceBuilder ? nil : SyntaxTree(parsing: source)
 
+  /// What Interface Builder wrote; nil for YAML.
+  private lazy var interfaceBuilder = isInterfaceBuilder ? InterfaceBuilderDocument(source) : nil
+
   /// The view trees, as far as they can be read.
   private(set) lazy var layouts: [Layout] =
-    tree.map { configuration.decoder.decode($0).layouts } ?? InterfaceBuilderDocument(source).layouts
+    interfaceBuilder?.layouts ?? tree.map { configuration.decoder.decode($0).layouts } ?? []
+
+  /// What the authors of an Interface Builder file call its views, by their object ids.
+  private(set) lazy var readableNames: [Name: String] = interfaceBuilder?.readableNames() ?? [:]
 
   /// The view trees solved at the first size at which they are checked.
   private(set) lazy var solved: [SolvedLayout] =
@@ -41,8 +47,14 @@ final class Analysis {
   private(set) lazy var ids: [ViewName] =
     if let tree, let words { ViewNameSearch.names(in: tree, words) } else { ObjectIDSearch.names(in: source, layouts) }
 
+  /// The findings at a place, its ends included, with their fixes.
+  func findings(touching range: ByteRange) -> [Finding] {
+    findings.filter { $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound }
+  }
+
   /// The text after all safe fixes that go together; nil when there is nothing to fix.
   func fixed() -> [UInt8]? {
+    guard !findings.isEmpty else { return nil }
     let result = FixLoop(.safe, checker: checker).run(on: source, configuration: configuration)
     return result.fixes > 0 && result.after.bytes != source.bytes ? result.after.bytes : nil
   }

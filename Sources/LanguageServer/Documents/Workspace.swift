@@ -20,7 +20,7 @@ final class Workspace {
   private(set) var documents: [String: TextDocument] = [:]
   private var analyses: [String: Analysis] = [:]
   private var locator: ConfigurationLocator
-  private var settings = Settings()
+  private(set) var settings = Settings()
   /// Goes up with every change of configuration, so that what was said before it is known to be old.
   private(set) var generation = 0
   private var revision = 0

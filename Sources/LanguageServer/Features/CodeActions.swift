@@ -9,10 +9,8 @@ extension Session {
     let wanted = ActionFilter(context["only"])
     guard let analysis = try analysis(params), client.takesCodeActionLiterals else { return json.array { _ in } }
     let range = analysis.document.byteRange(of: span)
-    let writer = ActionWriter(client: client, document: analysis.document)
-    let touched = analysis.findings.filter {
-      $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound
-    }
+    let writer = ActionWriter(client: client, settings: workspace.settings, document: analysis.document)
+    let touched = analysis.findings(touching: range)
     json.array { json in
       if wanted.allows("quickfix") {
         for finding in touched {
@@ -27,9 +25,7 @@ extension Session {
       }
       // Nobody waits for what the editor asks by itself at every move of the cursor.
       let isAutomatic = context["triggerKind"]?.int == 2
-      if wanted.allows(ServerCapabilities.fixAll), wanted.isExplicit || !isAutomatic,
-        analysis.findings.contains(where: { $0.fix?.safety == .safe }), let fixed = analysis.fixed()
-      {
+      if wanted.allows(ServerCapabilities.fixAll), wanted.isExplicit || !isAutomatic, let fixed = analysis.fixed() {
         let edit = Edit.between(analysis.document.bytes, fixed)
         writer.write("Apply all safe fixes", kind: ServerCapabilities.fixAll, [edit], into: &json)
       }
@@ -53,6 +49,7 @@ private struct ActionFilter {
 
 private struct ActionWriter {
   let client: ClientCapabilities
+  let settings: Settings
   let document: TextDocument
 
   func write(
@@ -65,7 +62,7 @@ private struct ActionWriter {
       if isPreferred { json.member("isPreferred", true) }
       if let finding {
         json.key("diagnostics")
-        json.array { Diagnostic(finding).write(into: &$0, for: client, in: document) }
+        json.array { Diagnostic(finding).write(into: &$0, for: client, settings, in: document) }
       }
       json.key("edit")
       json.workspaceEdit(edits, in: document, for: client)

@@ -13,7 +13,7 @@ extension Session {
         json.key("diagnostics")
         json.array { json in
           guard let document else { return }
-          for diagnostic in diagnostics { diagnostic.write(into: &json, for: client, in: document) }
+          for diagnostic in diagnostics { diagnostic.write(into: &json, for: client, workspace.settings, in: document) }
         }
       }
     }
@@ -31,7 +31,7 @@ extension Session {
       guard !isUnchanged else { return }
       json.key("items")
       json.array { json in
-        for diagnostic in diagnostics { diagnostic.write(into: &json, for: client, in: document) }
+        for diagnostic in diagnostics { diagnostic.write(into: &json, for: client, workspace.settings, in: document) }
       }
     }
   }

@@ -62,17 +62,28 @@ struct HoverText {
   /// The rows that decide a quantity, in words.
   private func reasons(for quantity: Quantity, _ screen: Screen) -> String {
     if screen.solved.freedoms[quantity] != nil { return "open, nothing decides it" }
-    let words = RowText(screen: screen)
     var reasons: [String] = []
     for row in screen.solved.support(of: quantity) {
-      let text = words.text(row)
+      let text = Self.text(row, screen)
       if !reasons.contains(text) { reasons.append(text) }
     }
-    guard !reasons.isEmpty else { return "0, where the superview begins" }
+    guard !reasons.isEmpty else {
+      return quantity.view == .root ? "its container places the root view" : "no constraint is about it"
+    }
     let rest = reasons.count - Self.rowLimit
     let told = reasons.prefix(Self.rowLimit).joined(separator: "; ")
     let all = rest > 0 ? "\(told); and \(rest) more" : told
     return isMarkdown ? all : String(all.filter { $0 != "`" })
+  }
+
+  /// A row in the words that messages about conflicts use, but for wishes, which are not required here.
+  private static func text(_ row: RowOrigin, _ screen: Screen) -> String {
+    let name = row.view.map { screen.layout.describe($0) } ?? ""
+    switch row.kind {
+    case .hugging: return "\(name) hugs its content (contentHuggingPriority)"
+    case .compressionResistance: return "\(name) keeps room for its content (contentCompressionResistancePriority)"
+    default: return RowText(screen: screen).text(row)
+    }
   }
 
   // MARK: - Marks

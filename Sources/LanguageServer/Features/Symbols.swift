@@ -5,7 +5,7 @@ import SourceText
 extension Session {
   func symbols(_ params: JSONValue, _ json: inout JSONWriter) throws(ResponseError) {
     guard let analysis = try analysis(params) else { return json.null() }
-    let writer = SymbolWriter(document: analysis.document)
+    let writer = SymbolWriter(document: analysis.document, readableNames: analysis.readableNames)
     json.array { json in
       for layout in analysis.layouts {
         if client.nestsSymbols { writer.writeTree(layout, into: &json) } else { writer.writeList(layout, into: &json) }
@@ -16,6 +16,7 @@ extension Session {
 
 private struct SymbolWriter {
   let document: TextDocument
+  let readableNames: [Name: String]
 
   /// Views as a tree, without recursion: each object is closed when its subtree has been written.
   func writeTree(_ layout: Layout, into json: inout JSONWriter) {
@@ -59,9 +60,9 @@ private struct SymbolWriter {
     }
   }
 
-  /// Its id, else its class. Editors show no symbol without a name.
+  /// What its authors call it, else its class. Editors show no symbol without a name.
   private func name(of view: ViewID, in layout: Layout) -> String {
-    let name = layout.names[layout[view].name]
+    let name = readableNames[layout[view].name] ?? layout.names[layout[view].name]
     return name.isEmpty ? className(of: view, in: layout) : name
   }
 

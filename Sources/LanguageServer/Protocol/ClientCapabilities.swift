@@ -8,6 +8,7 @@ struct ClientCapabilities {
   var pullsDiagnostics = false
   var refreshesDiagnostics = false
   var showsRelatedInformation = false
+  var followsRuleLinks = false
   /// The diagnostic tags that it knows, by LSP's numbers.
   var diagnosticTags: Set<Int> = []
   var takesCodeActionLiterals = false
@@ -30,6 +31,9 @@ struct ClientCapabilities {
     let published = text["publishDiagnostics"] ?? .null
     showsRelatedInformation =
       Self.isTrue(published["relatedInformation"]) || Self.isTrue(text[path: "diagnostic", "relatedInformation"])
+    followsRuleLinks =
+      Self.isTrue(published["codeDescriptionSupport"])
+      || Self.isTrue(text[path: "diagnostic", "codeDescriptionSupport"])
     let tags = published[path: "tagSupport", "valueSet"] ?? text[path: "diagnostic", "tagSupport", "valueSet"]
     diagnosticTags = Set(tags?.array?.compactMap(\.int) ?? [])
     takesCodeActionLiterals = text[path: "codeAction", "codeActionLiteralSupport"] != nil

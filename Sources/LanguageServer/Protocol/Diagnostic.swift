@@ -30,11 +30,19 @@ struct Diagnostic {
     }
   }
 
-  func write(into json: inout JSONWriter, for client: ClientCapabilities, in document: TextDocument) {
+  func write(
+    into json: inout JSONWriter, for client: ClientCapabilities, _ settings: Settings, in document: TextDocument
+  ) {
     json.object { json in
       json.member("range", document.span(of: range))
       json.member("severity", severity == .error ? 1 : 2)
-      if let rule { json.member("code", rule.rawValue) }
+      if let rule {
+        json.member("code", rule.rawValue)
+        if client.followsRuleLinks, let link = settings.link(to: rule) {
+          json.key("codeDescription")
+          json.object { $0.member("href", link) }
+        }
+      }
       json.member("source", "layoutlint")
       json.member("message", message)
       if let tag, client.diagnosticTags.contains(tag.rawValue) {

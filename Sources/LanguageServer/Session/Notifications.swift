@@ -11,7 +11,8 @@ extension Session {
     case "textDocument/didSave": try didSave(params)
     case "textDocument/didClose": try didClose(params)
     case "workspace/didChangeConfiguration":
-      workspace.apply(Settings(params["settings"] ?? .null))
+      let settings = params["settings"] ?? .null
+      workspace.apply(Settings(settings.object?.isEmpty == false ? settings : initialSettings))
       invalidateAll()
     case "workspace/didChangeWatchedFiles":
       workspace.reload()

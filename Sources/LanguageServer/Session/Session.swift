@@ -17,6 +17,8 @@ final class Session {
   var client = ClientCapabilities()
   var workspace: Workspace
   var outbox = Outbox()
+  /// The settings that came with `initialize`; they hold again when the client says later that it has none.
+  private(set) var initialSettings: JSONValue = .null
 
   private let currentFolder: String
   private var inbox: [Message] = []
@@ -135,7 +137,8 @@ final class Session {
       params["workspaceFolders"]?.array?.first?["uri"]?.string.flatMap(DocumentURI.path)
       ?? params["rootUri"]?.string.flatMap(DocumentURI.path) ?? params["rootPath"]?.string
     workspace = Workspace(folder: root ?? currentFolder)
-    if let options = params["initializationOptions"] { workspace.apply(Settings(options)) }
+    initialSettings = params["initializationOptions"] ?? .null
+    workspace.apply(Settings(initialSettings))
   }
 
   private func log(_ text: String) {
