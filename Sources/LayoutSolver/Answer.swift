@@ -87,12 +87,26 @@ struct Answer<Number: ExactNumber>: Sendable {
 
   // MARK: Differences
 
-  /// `a − b` where both are numbers, as nearly all are; `nil` where there is more to look at.
+  /// `a − b` where it is plain that nothing moves it, as nearly everywhere; `nil` where there is more to look at.
   func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
-    guard equalities.parent[Int(a)] < 0, equalities.parent[Int(b)] < 0,
-      let value = try? Number.subtract(equalities.offset[Int(a)], equalities.offset[Int(b)])
-    else { return nil }
-    return value.doubleValue
+    let (x, y) = (equalities.parent[Int(a)], equalities.parent[Int(b)])
+    if x >= 0, x == y, factor(a, x) == factor(b, y) {
+      let distance = try? Number.subtract(equalities.offset[Int(a)], equalities.offset[Int(b)])
+      // A root's own offset is no offset from itself.
+      return a == x || b == y ? nil : distance?.doubleValue
+    }
+    guard x < 0 || !moves(x), y < 0 || !moves(y), let start = try? position(b, y), let end = try? position(a, x) else {
+      return nil
+    }
+    return (try? Number.subtract(end, start))?.doubleValue
+  }
+
+  /// Where an unknown stands in the solution at hand.
+  private func position(_ unknown: Int32, _ root: Int32) throws(Failure) -> Number {
+    if root < 0 { return equalities.offset[Int(unknown)] }
+    if root == unknown { return values[Int(root)] }
+    return try Number.multiplyAdd(
+      equalities.offset[Int(unknown)], equalities.factor[Int(unknown)], values[Int(root)])
   }
 
   /// `a − b` as a constant and a combination of at most two roots, in numbers that may be wider than the answer's own.
