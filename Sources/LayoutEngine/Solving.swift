@@ -42,12 +42,18 @@ struct Solving {
     if layout.views.first?.traits.contains(.isSelfSizing) == true, solved.conflicts.isEmpty {
       // A table rounds the height up, and what is left over shows whose hugging gives way: nobody's in particular, if
       // two views hug alike.
-      rootHeight = .settled(solved.frame(of: .root).height + 1.0 / 32)
+      rootHeight = .settled(roundedHeight(solved.frame(of: .root).height))
       let stretched = settle()
       if stretched.conflicts.isEmpty { solved = stretched } else { rootHeight = .free }
     }
     if purpose == .drawing, layout.isInterfaceBuilder { takeStoredSizes(&solved) }
     return solved
+  }
+
+  /// The height that a table gives to a cell whose content wants `height`: the stored one where it can be that.
+  private func roundedHeight(_ height: Double) -> Double {
+    let stored = layout.views[0].frame.height
+    return stored >= height - 1e-6 && stored <= height + 1 ? stored : (height - 1e-6).rounded(.up)
   }
 
   /// Solves until a solution teaches nothing more.

@@ -22,7 +22,7 @@ extension NaturalSize {
     case .textView:
       // While it scrolls it has no intrinsic size.
       if it.traits.contains(.isScrollEnabled) { return nil }
-      return axis == .horizontal ? textWidth(view, text, 14) + 10 : lineHeight(text, 14) + 16 + nudge(view, axis)
+      return axis == .horizontal ? textWidth(view, text, 14) + 10 : textViewHeight(of: view, text, lines: 1)
     case .segmentedControl, .pageControl:
       return axis == .horizontal ? textWidth(view, text, 13) + 60 : nil
     case .imageView:
@@ -53,9 +53,14 @@ extension NaturalSize {
     let isTextView = it.kind == .textView
     let available = max(1, width - (isTextView ? 10 : 0))
     let whole = textWidth(view, text, isTextView ? 14 : 17)
-    var lines = (whole / available).rounded(.up)
+    var lines = max(1, (whole / available).rounded(.up))
     if let limit = text.numberOfLines, limit > 0 { lines = min(lines, Double(limit)) }
-    return lineHeight(text, isTextView ? 14 : 17) * max(1, lines) + (isTextView ? 16 : 0) + nudge(view, .vertical)
+    return isTextView ? textViewHeight(of: view, text, lines: lines) : lineHeight(text, 17) * lines
+  }
+
+  /// A text view keeps 8 points free above and below, and does not round its lines.
+  private func textViewHeight(of view: ViewID, _ text: TextProperties?, lines: Double) -> Double {
+    (text?.fontSize ?? 14) * 1.1935 * lines + 16 + nudge(view, .vertical)
   }
 
   private func lines(_ text: TextProperties?) -> Double {

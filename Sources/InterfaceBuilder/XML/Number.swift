@@ -33,11 +33,12 @@ enum Number {
 
   /// A stored number that misses a whole, half or third of a point by rounding noise is that number.
   ///
-  /// Files hold 14/3 as 4.6666666666666856 and 0 as -1.4e-14; taken at their word, rows that agree would conflict.
+  /// Files hold 14/3 as 4.6666666666666856, or in single precision as 4.6666665, and 0 as -1.4e-14; taken at their word,
+  /// rows that agree would conflict.
   static func snapped(_ value: Double) -> Double {
     let sixths = value * 6
     let whole = sixths.rounded()
-    return abs(sixths - whole) < 1e-6 ? whole / 6 + 0 : value
+    return abs(sixths - whole) < 1e-4 ? whole / 6 + 0 : value
   }
 
   /// A multiplier: a number, a ratio (`3:10`, `2/3`, with or without blanks), or a share (`50%`).

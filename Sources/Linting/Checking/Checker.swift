@@ -27,7 +27,7 @@ package struct Checker: Sendable {
   ) -> (trees: [SolvedLayout], report: FileReport) {
     let reading = FileReading(of: source, configuration)
     let trees = reading.layouts.filter { !$0.views.isEmpty }.map { layout in
-      LayoutEngine.solve(layout, device: device ?? configuration.devices(for: layout)[0])
+      LayoutEngine.solve(layout, device: device ?? configuration.devices(for: layout)[0], for: .drawing)
     }
     return (trees, FileReport(source, reading.findings, skipped: reading.skipped))
   }
