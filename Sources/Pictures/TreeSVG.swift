@@ -1,5 +1,6 @@
 package import LayoutEngine
 import LayoutModel
+import SourceText
 
 /// A solved tree as a drawing: every view where UIKit would put it, ambiguous edges dashed and red, content areas in
 /// blue, views of a conflict hatched.
@@ -84,13 +85,13 @@ package enum TreeSVG {
     let rects = absoluteFrames(tree)
     let fighting = Set(
       tree.conflicts.flatMap(\.rows).map { row in row.view ?? layout.constraints[Int(row.subject)].first.view })
-    var text = "<text x=\"0\" y=\"-12\">\(escaped(title(tree)))</text>\n"
+    var text = "<text x=\"0\" y=\"-12\">\(MarkupText.escaped(title(tree)))</text>\n"
     for view in layout.viewIDs where isDrawn(view, tree) {
       let rect = rects[Int(view.index)]
       let shape =
         view == .root
         ? "screen" : layout[view].isLayoutGuide ? "guide" : fighting.contains(view) ? "conflict" : "view"
-      text += box(rect, shape, escaped(tooltip(view, tree)))
+      text += box(rect, shape, MarkupText.escaped(tooltip(view, tree)))
       if let area = tree.contentArea(of: view) {
         text += box(
           Rect(x: rect.x, y: rect.y, width: area.size.horizontal, height: area.size.vertical), "content", nil)
@@ -107,7 +108,7 @@ package enum TreeSVG {
       if view != .root, layout[view].name.exists {
         let isOpen = open.isEmpty ? "" : " class=\"open\""
         text += "<text x=\"\(Coordinate.text(rect.x + 3))\" y=\"\(Coordinate.text(rect.y + 12))\"\(isOpen)>"
-        text += "\(escaped(layout.names[layout[view].name]))</text>\n"
+        text += "\(MarkupText.escaped(layout.names[layout[view].name]))</text>\n"
       }
     }
     return text
@@ -147,22 +148,5 @@ package enum TreeSVG {
       }
     return "<line x1=\"\(Coordinate.text(ends.0))\" y1=\"\(Coordinate.text(ends.1))\" "
       + "x2=\"\(Coordinate.text(ends.2))\" y2=\"\(Coordinate.text(ends.3))\" class=\"open\"/>\n"
-  }
-
-  /// Text for an XML document: markup escaped, control characters that XML forbids left out.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += " "
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

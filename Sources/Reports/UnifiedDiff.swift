@@ -1,3 +1,5 @@
+import SourceText
+
 /// The difference of two texts as `diff -u` and `git diff` write it.
 package enum UnifiedDiff {
   /// Lines around a change that show where it is.

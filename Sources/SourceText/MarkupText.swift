@@ -1,7 +1,7 @@
 /// Text made fit for XML and HTML.
-enum MarkupText {
+package enum MarkupText {
   /// For an attribute in double quotes, and for text between tags: line ends survive as references.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isSpecial) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 /// Text of unknown origin made fit for a line of a terminal or a log.
-enum SafeText {
+package enum SafeText {
   /// The text with every control character and every invisible change of writing direction spelled out, so that
   /// neither a line break nor an escape sequence in a name can forge or hide a line.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -18,7 +18,7 @@ enum SafeText {
     return String(result)
   }
 
-  static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0: true
     case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
@@ -27,7 +27,7 @@ enum SafeText {
   }
 
   /// How many columns of a terminal a character takes: 0 for combining marks, 2 for East Asian and emoji, else 1.
-  static func columns(of scalar: Unicode.Scalar) -> Int {
+  package static func columns(of scalar: Unicode.Scalar) -> Int {
     if scalar.isASCII { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
