@@ -71,6 +71,8 @@ struct CheckCommandTests {
     #expect(try check("--no-config").status == 1)
     #expect(try check("--config", "none.yml").errors == "layoutlint: none.yml: no such file or directory\n")
     #expect(try check("--output", "no/folder/x").status == 2)
+    #expect(try check("--format", "json", "--output", "a.json", "--format", "text", "--output", "no/x").status == 2)
+    #expect(try folder.names() == ["a.layout.yaml", "b"])
   }
 
   @Test("cannot read a file without permission")

@@ -3,8 +3,6 @@
 /// It looks again and again instead of asking the system for events: that works on every disk, network or mounted,
 /// sees files that editors replace, and a look at a thousand files takes about a millisecond.
 package struct FileWatcher {
-  /// Files that count though they are not checked: configurations and baselines.
-  private let others: [String]
   private let search: () -> [Discovery.Target]
   private let before: [String: FileSystem.Stamp?]
 
@@ -18,9 +16,8 @@ package struct FileWatcher {
   package init(
     targets: [Discovery.Target], search: @escaping () -> [Discovery.Target]
   ) {
-    others = targets.flatMap { $0.configuration.files + ($0.configuration.baseline.map { [$0] } ?? []) }
     self.search = search
-    before = Self.stamps(targets, others)
+    before = Self.stamps(targets)
   }
 
   package func waitForChange() {
@@ -28,16 +25,20 @@ package struct FileWatcher {
     repeat {
       Terminal.sleep(seconds: max(Self.interval, cost / Self.share))
       let start = Terminal.seconds
-      let now = Self.stamps(search(), others)
+      let now = Self.stamps(search())
       cost = Terminal.seconds - start
       if now != before { return }
     } while true
   }
 
-  private static func stamps(_ targets: [Discovery.Target], _ others: [String]) -> [String: FileSystem.Stamp?] {
+  /// The stamps of files to check, and of what else counts for them: configurations and baselines.
+  private static func stamps(_ targets: [Discovery.Target]) -> [String: FileSystem.Stamp?] {
     var stamps: [String: FileSystem.Stamp?] = [:]
-    for path in targets.map(\.path) + others where stamps[path] == nil {
-      stamps[path] = .some(FileSystem.stamp(of: path))
+    for target in targets {
+      let others = target.configuration.files + (target.configuration.baseline.map { [$0] } ?? [])
+      for path in [target.path] + others where stamps[path] == nil {
+        stamps[path] = .some(FileSystem.stamp(of: path))
+      }
     }
     return stamps
   }

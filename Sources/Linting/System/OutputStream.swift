@@ -13,7 +13,8 @@
 package final class OutputStream {
   package private(set) var failure: SystemError?
   private let descriptor: Int32
-  private let replacement: FileReplacement?
+  /// Nil for a standard stream, and once the file is in its place or given up.
+  private var replacement: FileReplacement?
   private var buffer: [UInt8] = []
   private static let bufferSize = 1 << 16
 
@@ -21,6 +22,9 @@ package final class OutputStream {
     self.descriptor = descriptor
     self.replacement = replacement
   }
+
+  /// What was never finished leaves no trace.
+  deinit { replacement?.discard() }
 
   package static func standardOutput() -> OutputStream { OutputStream(descriptor: STDOUT_FILENO) }
   package static func standardError() -> OutputStream { OutputStream(descriptor: STDERR_FILENO) }
@@ -52,10 +56,10 @@ package final class OutputStream {
   /// Writes what is left and, for a file, puts it in its place.
   package func finish() throws(SystemError) {
     flush()
-    if let failure {
-      replacement?.discard()
-      throw failure
-    }
-    try replacement?.commit()
+    // With a failure the file is given up when the stream goes.
+    if let failure { throw failure }
+    let written = replacement
+    replacement = nil
+    try written?.commit()
   }
 }

@@ -22,7 +22,8 @@ struct CheckCommand {
       let watcher = FileWatcher(targets: found.targets) { discover().targets }
       _ = try run(on: found)
       console.output.flush()
-      console.note("watching \(found.targets.count) files; Ctrl-C ends\n")
+      let count = found.targets.count
+      console.note("watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends\n")
       watcher.waitForChange()
     }
     return .success
@@ -39,8 +40,9 @@ struct CheckCommand {
 
     let writer = try ReportWriter(options, currentFolder: currentFolder, console: console)
     let session = CheckSession(options, console, writer, baselines, fileCount: found.targets.count)
+    let jobs = found.targets.count > 1 ? options.jobs ?? Terminal.processorCount : 1
     let run = LintRun(
-      found.targets, jobs: options.jobs, checker: Checker(currentFolder: currentFolder), fixing: options.fixing)
+      found.targets, jobs: jobs, checker: Checker(currentFolder: currentFolder), fixing: options.fixing)
     run.run { target, outcome in session.take(target, outcome) }
     // What standard input holds goes through a mending filter even where it was not to be checked.
     if let text = found.unchecked, options.fixesStandardInput { console.output.write(text) }

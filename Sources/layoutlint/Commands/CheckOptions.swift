@@ -13,7 +13,8 @@ struct CheckOptions {
   var overrides = ConfigurationLocator.Overrides()
   var isStrict: Bool
   var isQuiet: Bool
-  var jobs: Int
+  /// Nil for as many as there are processors, which takes a look at the system.
+  var jobs: Int?
   var color: Color
   var showsStatistics: Bool
   var watches: Bool
@@ -97,8 +98,8 @@ struct CheckOptions {
     return levels
   }
 
-  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int {
-    guard let text = arguments.value(of: .jobs) else { return Terminal.processorCount }
+  private static func jobs(_ arguments: ParsedArguments) throws(UsageError) -> Int? {
+    guard let text = arguments.value(of: .jobs) else { return nil }
     guard let jobs = Int(text), (1...1024).contains(jobs) else {
       throw UsageError("--jobs wants a number from 1 to 1024, not '\(text)'")
     }
