@@ -1,5 +1,5 @@
 /// One thing found, at one place, under one rule.
-public struct Finding: Sendable, Equatable {
+public struct Finding: Sendable {
   /// A second place that belongs to a finding, such as the other constraint of a conflict.
   public struct Related: Sendable, Equatable {
     public var range: ByteRange
@@ -23,11 +23,15 @@ public struct Finding: Sendable, Equatable {
   public var related: [Related] = []
   /// What to write, in one line, where there is an answer.
   public var help: String?
+  /// What would mend it; nobody has tried yet whether it does.
+  public var proposal: (any Proposal)?
+  /// Edits that mend it: tried, and found to bring nothing new. Only checks that were asked for fixes have them.
   public var fix: Fix?
 
   public init(
     _ rule: RuleName, _ severity: Severity, at range: ByteRange, _ message: String, view: String? = nil,
-    axis: String? = nil, related: [Related] = [], help: String? = nil, fix: Fix? = nil
+    axis: String? = nil, related: [Related] = [], help: String? = nil, proposal: (any Proposal)? = nil,
+    fix: Fix? = nil
   ) {
     self.rule = rule
     self.severity = severity
@@ -37,6 +41,7 @@ public struct Finding: Sendable, Equatable {
     self.axis = axis
     self.related = related
     self.help = help
+    self.proposal = proposal
     self.fix = fix
   }
 }

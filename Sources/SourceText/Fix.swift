@@ -29,4 +29,9 @@ public struct Fix: Sendable, Equatable {
     self.safety = safety
     self.edits = edits.sorted { $0.range < $1.range }
   }
+
+  /// A known word in the place of a mistyped one.
+  public static func spelling(_ match: NearestName.Match, at range: ByteRange) -> Fix {
+    Fix("Change to '\(match.name)'", match.isOnly ? .safe : .choice, [Edit(range, match.name)])
+  }
 }

@@ -1,22 +1,43 @@
 /// Finds the known name that a mistyped one most likely meant.
 public enum NearestName {
+  /// The known name that a mistyped one most likely meant.
+  public struct Match: Sendable, Equatable {
+    public var name: String
+    /// Whether no other known name is nearly as near, so that there is nothing to choose.
+    public var isOnly: Bool
+
+    public init(_ name: String, isOnly: Bool) { (self.name, self.isOnly) = (name, isOnly) }
+  }
+
   /// The candidate with the least edit distance to `name`, if it is near enough to be worth saying.
   ///
   /// Distance counts insertions, deletions, substitutions and swaps of neighbours, letter case at half the price;
   /// a third of the name's length is the limit. Of equally near names the first in order is taken.
   public static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
+    match(name, among: candidates)?.name
+  }
+
+  /// The same, and whether it is the only one.
+  public static func match(_ name: String, among candidates: some Sequence<String>) -> Match? {
     let target = Array(name.utf8)
     // Names beyond this length are no typing mistakes, and their distance would cost time.
     guard !target.isEmpty, target.count <= 64 else { return nil }
     var best: (distance: Int, name: String)?
+    var nextDistance = Int.max
     for candidate in candidates {
       let letters = Array(candidate.utf8)
       guard letters.count <= 64 else { continue }
       let limit = 2 * max(1, max(target.count, letters.count) / 3)
       let distance = distance(target, letters)
-      if distance <= limit, best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+      guard distance <= limit else { continue }
+      guard let leader = best, leader.name != candidate else {
+        best = best ?? (distance, candidate)
+        continue
+      }
+      nextDistance = min(nextDistance, max(distance, leader.distance))
+      if distance < leader.distance { best = (distance, candidate) }
     }
-    return best?.name
+    return best.map { Match($0.name, isOnly: nextDistance > 3 * max($0.distance, 1)) }
   }
 
   /// Twice the edit distance, so that a difference of case can count as half.

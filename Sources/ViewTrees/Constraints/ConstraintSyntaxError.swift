@@ -19,14 +19,18 @@ package struct ConstraintSyntaxError: Error, Equatable, Sendable {
   package var help: String?
   /// Text that may take the place of `range`, where a known word is near.
   package var replacement: String?
+  /// Whether nothing else than the replacement can have been meant.
+  package var isOnlyReplacement: Bool
 
   package init(
-    _ kind: Kind = .syntax, at range: ByteRange, _ message: String, help: String? = nil, replacement: String? = nil
+    _ kind: Kind = .syntax, at range: ByteRange, _ message: String, help: String? = nil, replacement: String? = nil,
+    isOnlyReplacement: Bool = true
   ) {
     self.kind = kind
     self.range = range
     self.message = message
     self.help = help
     self.replacement = replacement
+    self.isOnlyReplacement = isOnlyReplacement
   }
 }

@@ -95,9 +95,9 @@ extension ExpressionParser {
         at: range, "the system's spacing is known only at run time",
         help: "write the distance: 'top == other.bottom + 8'")
     }
-    let near = NearestName.of(word, among: (Self.labels.words + ["multiplier", "constant"]).filter { $0 != word })
+    let near = NearestName.match(word, among: (Self.labels.words + ["multiplier", "constant"]).filter { $0 != word })
     return ConstraintSyntaxError(
-      at: range, "'\(word):' is no argument of 'constraint(…)' here", help: near.map { "did you mean '\($0):'?" },
-      replacement: near)
+      at: range, "'\(word):' is no argument of 'constraint(…)' here", help: near.map { "did you mean '\($0.name):'?" },
+      replacement: near?.name, isOnlyReplacement: near?.isOnly ?? true)
   }
 }

@@ -111,14 +111,17 @@ extension ExpressionParser {
     let takesGuide = operand.map { $0.guide == .none } ?? false
     let known = ConstraintVocabulary.attributeNames + (takesGuide ? ConstraintVocabulary.guideNames : [])
     let near =
-      ConstraintVocabulary.familiar(cursor.bytes(range)).flatMap { known.contains($0) ? $0 : nil }
-      ?? NearestName.of(word, among: known)
+      ConstraintVocabulary.familiar(cursor.bytes(range)).flatMap { known.contains($0) ? .init($0, isOnly: false) : nil }
+      ?? NearestName.match(word, among: known)
     let kind = takesGuide ? "neither an attribute nor a guide" : "no attribute"
     let help: String? =
-      if let near { "did you mean '\(near)'?" } else if operand == nil { "name its attribute: '\(word).leading'" } else
-      {
+      if let near { "did you mean '\(near.name)'?" } else if operand == nil {
+        "name its attribute: '\(word).leading'"
+      } else {
         "attributes are those of NSLayoutConstraint.Attribute: leading, trailing, top, bottom, width, height, …"
       }
-    return ConstraintSyntaxError(.unknownAttribute, at: range, "'\(word)' is \(kind)", help: help, replacement: near)
+    return ConstraintSyntaxError(
+      .unknownAttribute, at: range, "'\(word)' is \(kind)", help: help, replacement: near?.name,
+      isOnlyReplacement: near?.isOnly ?? true)
   }
 }

@@ -63,12 +63,12 @@ extension ExpressionParser {
     guard let value else {
       let range = ByteRange(start, cursor.nameEnd(from: start, hyphens: true))
       let word = cursor.string(range)
-      let near = NearestName.of(word, among: ConstraintVocabulary.priorityNames)
+      let near = NearestName.match(word, among: ConstraintVocabulary.priorityNames)
       throw ConstraintSyntaxError(
         .unknownMetric, at: range, "'\(word)' is neither a priority nor a metric of this document",
-        help: near.map { "did you mean '\($0)'?" }
+        help: near.map { "did you mean '\($0.name)'?" }
           ?? "a number above 0 and at most 1000, required, high, low, fittingSize, or a metric",
-        replacement: near)
+        replacement: near?.name, isOnlyReplacement: near?.isOnly ?? true)
     }
     cursor.offset = end
     return Float(value)

@@ -147,7 +147,13 @@ struct DocumentDecoder {
   ) {
     let id = view.exists && layout[view].name.exists ? layout.names[layout[view].name] : nil
     findings.append(
-      Finding(rule, severity, at: range, message, view: id, related: related, help: help, fix: fix))
+      Finding(rule, severity, at: range, message, view: id, related: related, help: help, proposal: fix))
+  }
+
+  /// The fix that puts the word that was meant in the place of a mistyped one; `nil` where escapes hide the word.
+  func spelling(_ match: NearestName.Match?, of node: NodeID) -> Fix? {
+    guard let match, let start = reader.verbatimStart(of: node) else { return nil }
+    return .spelling(match, at: ByteRange(start, start + reader.bytes(of: node).count))
   }
 
   /// A node's range, or its first line's if it has several: what a message underlines.

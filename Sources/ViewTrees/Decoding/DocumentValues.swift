@@ -135,17 +135,19 @@ extension DocumentDecoder {
     _ id: String, at range: ByteRange, owner: ViewID = .none, isExact: Bool = true, mayBeMetric: Bool = false
   ) {
     guard !layout.isIncomplete else { return }
-    var nearest: String?
+    var nearest: NearestName.Match?
     suggestionAllowance -= layout.views.count
     if suggestionAllowance > 0 {
       let ids = layout.views.lazy.filter(\.name.exists).map { [names = layout.names] in names[$0.name] }
-      nearest = NearestName.of(id, among: ids) ?? (mayBeMetric ? NearestName.of(id, among: metrics.allNames) : nil)
+      nearest =
+        NearestName.match(id, among: ids)
+        ?? (mayBeMetric ? NearestName.match(id, among: metrics.allNames) : nil)
     }
     report(
       .unknownView, at: range,
       mayBeMetric ? "'\(id)' is neither the id of a view nor a metric" : "no view of this document has the id '\(id)'",
       view: owner,
-      help: nearest.map { "did you mean '\($0)'?" },
-      fix: nearest.flatMap { isExact ? Fix("Change to '\($0)'", .choice, [Edit(range, $0)]) : nil })
+      help: nearest.map { "did you mean '\($0.name)'?" },
+      fix: nearest.flatMap { isExact ? .spelling($0, at: range) : nil })
   }
 }

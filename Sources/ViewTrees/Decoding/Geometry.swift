@@ -111,9 +111,11 @@ extension DocumentDecoder {
       if let priority = ConstraintVocabulary.priority(bare) { return priority }
     }
     let names = ConstraintVocabulary.priorityNames
-    let nearest = reader.kind(of: value) == .scalar ? NearestName.of(reader.string(of: value), among: names) : nil
+    let nearest = reader.kind(of: value) == .scalar ? NearestName.match(reader.string(of: value), among: names) : nil
     reject(
-      value, expects: "1 to 1000, required, high, low or fittingSize", help: nearest.map { "did you mean '\($0)'?" })
+      value, expects: "1 to 1000, required, high, low or fittingSize",
+      help: nearest.map { "did you mean '\($0.name)'?" },
+      fix: spelling(nearest, of: value))
     return nil
   }
 

@@ -101,11 +101,10 @@ extension DocumentDecoder {
     // UIKit's cases as they stand in Swift code have a point in front.
     let bare = text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
     if let index = words.firstIndex(where: { $0.utf8.elementsEqual(bare) }) { return index }
-    let nearest = NearestName.of(String(decoding: text, as: UTF8.self), among: words)
-    let range = reader.range(of: value)
+    let nearest = NearestName.match(String(decoding: text, as: UTF8.self), among: words)
     reject(
-      value, expects: Self.alternatives(words), help: nearest.map { "did you mean '\($0)'?" },
-      fix: nearest.map { Fix("Change to '\($0)'", .choice, [Edit(range, $0)]) })
+      value, expects: Self.alternatives(words), help: nearest.map { "did you mean '\($0.name)'?" },
+      fix: spelling(nearest, of: value))
     return nil
   }
 

@@ -53,10 +53,12 @@ extension DocumentDecoder {
       }
     }
     let text = reader.string(of: item)
+    let nearest = NearestName.match(text, among: ids)
     report(
       .unknownView, at: reader.range(of: item), "'\(text)' is no subview of this stack view",
-      help: NearestName.of(text, among: ids).map { "did you mean '\($0)'?" }
-        ?? "write the view itself, as in {id: \(text), class: UILabel}")
+      help: nearest.map { "did you mean '\($0.name)'?" }
+        ?? "write the view itself, as in {id: \(text), class: UILabel}",
+      fix: spelling(nearest, of: item))
     return nil
   }
 }

@@ -47,27 +47,42 @@ extension DocumentDecoder {
   private mutating func knownSuperclass(_ node: NodeID) -> ClassTable.Known? {
     let name = reader.string(of: node)
     if let known = classes.find(name) { return known }
+    let nearest = NearestName.match(name, among: classes.names)
     report(
       .unknownClass, .warning, at: reader.range(of: node), "'\(name)' is no class of UIKit, and no config names it",
-      help: NearestName.of(name, among: classes.names).map { "did you mean '\($0)'?" })
+      help: nearest.map { "did you mean '\($0.name)'?" }, fix: spelling(ofClass: name, nearest, [node]))
     return nil
+  }
+
+  /// A class of the user's own may be named nearly like one of UIKit's; only UIKit's prefix shows that one of these is
+  /// meant.
+  ///
+  /// - Parameter nodes: wherever the class is named.
+  private func spelling(ofClass name: String, _ nearest: NearestName.Match?, _ nodes: [NodeID]) -> Fix? {
+    guard var nearest else { return nil }
+    nearest.isOnly = nearest.isOnly && name.hasPrefix("UI")
+    let fixes = Set(nodes).sorted().compactMap { spelling(nearest, of: $0) }
+    return fixes.first.map { Fix($0.title, $0.safety, fixes.flatMap(\.edits)) }
   }
 
   /// Once all views are read: classes that another view has told the superclass of are known after all.
   mutating func finishViews() {
     var told: Set<Name> = []
+    let nodes = Dictionary(grouping: unknownClasses, by: \.name)
     for unknown in unknownClasses {
       if let kind = learnedClasses[unknown.name] {
         layout[unknown.view].kind = kind
         layout[unknown.view].traits.remove(.hasUnknownClass)
       } else if told.insert(unknown.name).inserted {
         let name = layout.names[unknown.name]
-        let nearest = NearestName.of(name, among: classes.names)
+        let nearest = NearestName.match(name, among: classes.names)
         report(
           .unknownClass, .warning, at: reader.range(of: unknown.node),
           "'\(name)' is no class of UIKit, and nothing says what it inherits from; it is taken for a UIView",
           view: unknown.view,
-          help: nearest.map { "did you mean '\($0)'?" } ?? "write 'superclass: …' beside it, or name it in the config")
+          help: nearest.map { "did you mean '\($0.name)'?" }
+            ?? "write 'superclass: …' beside it, or name it in the config",
+          fix: spelling(ofClass: name, nearest, nodes[unknown.name, default: []].map(\.node)))
       }
     }
     for (stack, mapping) in customSpacings { readCustomSpacing(mapping, of: stack) }

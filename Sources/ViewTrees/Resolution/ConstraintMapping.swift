@@ -98,10 +98,11 @@ extension DocumentDecoder {
         help: "write it as text, as in '\(composite.name) == superview'")
     case nil:
       let nearest =
-        ConstraintVocabulary.familiar(word) ?? NearestName.of(name, among: ConstraintVocabulary.attributeNames)
+        ConstraintVocabulary.familiar(word).map { .init($0, isOnly: false) }
+        ?? NearestName.match(name, among: ConstraintVocabulary.attributeNames)
       report(
         .invalidValue, at: tellableRange(node), "'\(name)' is no attribute of NSLayoutConstraint", view: owner,
-        help: nearest.map { "did you mean '\($0)'?" })
+        help: nearest.map { "did you mean '\($0.name)'?" }, fix: spelling(nearest, of: node))
     }
     return nil
   }

@@ -125,8 +125,10 @@ extension DocumentDecoder {
     _ error: ConstraintSyntaxError, in place: ConstraintSource, rule: RuleName, _ owner: ViewID
   ) {
     let range = place.place(error.range)
-    let fix = error.replacement.flatMap { replacement in
-      place.isExact ? Fix("Change to '\(replacement)'", .choice, [Edit(range, replacement)]) : nil
+    let fix = error.replacement.flatMap { replacement -> Fix? in
+      guard place.isExact else { return nil }
+      if replacement.isEmpty { return Fix("Remove it", .safe, [Edit(range, "")]) }
+      return .spelling(.init(replacement, isOnly: error.isOnlyReplacement), at: range)
     }
     report(rule, at: range, error.message, view: owner, help: error.help, fix: fix)
     markUnread(namesIn: place.range, owner)

@@ -80,7 +80,8 @@ extension DocumentDecoder {
       let word = text[(point + 1)...]
       guard let known = ConstraintVocabulary.guide(word) else {
         reportUnknownGuide(
-          String(decoding: word, as: UTF8.self), at: place.place(ByteRange(point + 1, text.count)), owner)
+          String(decoding: word, as: UTF8.self), at: place.place(ByteRange(point + 1, text.count)), owner,
+          isExact: place.isExact)
         return nil
       }
       guide = known
@@ -103,14 +104,15 @@ extension DocumentDecoder {
     return item(view, guide, at: place.range)
   }
 
-  private mutating func reportUnknownGuide(_ word: String, at range: ByteRange, _ owner: ViewID) {
+  private mutating func reportUnknownGuide(_ word: String, at range: ByteRange, _ owner: ViewID, isExact: Bool) {
     let isAttribute = word.utf8.withContiguousStorageIfAvailable { ConstraintVocabulary.attribute($0) } ?? nil
+    let familiar = word.utf8.withContiguousStorageIfAvailable { ConstraintVocabulary.familiar($0) } ?? nil
     let nearest =
-      NearestName.of(word, among: ConstraintVocabulary.guideNames)
-      ?? word.utf8.withContiguousStorageIfAvailable { ConstraintVocabulary.familiar($0) } ?? nil
+      NearestName.match(word, among: ConstraintVocabulary.guideNames) ?? familiar.map { .init($0, isOnly: false) }
     report(
       .invalidConstraint, at: range, "'\(word)' is no layout guide", view: owner,
       help: isAttribute != nil
-        ? "attributes stand under firstAttribute and secondAttribute" : nearest.map { "did you mean '\($0)'?" })
+        ? "attributes stand under firstAttribute and secondAttribute" : nearest.map { "did you mean '\($0.name)'?" },
+      fix: isExact ? nearest.map { .spelling($0, at: range) } : nil)
   }
 }

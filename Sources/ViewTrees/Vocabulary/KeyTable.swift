@@ -132,11 +132,13 @@ extension DocumentDecoder {
     let name = reader.string(of: key)
     if name.hasPrefix("x-") { return nil }
     let range = reader.range(of: key)
-    let meant = Misnomers.key(name).flatMap { known.contains($0) ? $0 : nil } ?? NearestName.of(name, among: known)
+    let meant =
+      Misnomers.key(name).flatMap { known.contains($0) ? .init($0, isOnly: false) : nil }
+      ?? NearestName.match(name, among: known)
     report(
-      .unknownKey, at: range, "'\(name)' is no key of \(subject)", help: meant.map { "did you mean '\($0)'?" },
-      fix: meant.map { Fix("Rename to '\($0)'", .choice, [Edit(range, $0)]) })
-    return meant
+      .unknownKey, at: range, "'\(name)' is no key of \(subject)", help: meant.map { "did you mean '\($0.name)'?" },
+      fix: spelling(meant, of: key))
+    return meant?.name
   }
 }
 

@@ -193,7 +193,7 @@ import Testing
     let decoded = Decoded("view: {\(keys)}")
     #expect(decoded.findings.map(\.rule) == [.unknownKey])
     #expect(decoded.findings.first?.help == "did you mean '\(meant)'?")
-    #expect(decoded.findings.first?.fix?.edits.map(\.newText) == [meant])
+    #expect((decoded.findings.first?.proposal as? Fix)?.edits.map(\.newText) == [meant])
   }
 
   @Test func everyKeyStandsInTheTableOnce() {
