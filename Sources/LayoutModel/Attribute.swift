@@ -95,4 +95,15 @@ public enum Attribute: UInt8, Hashable, Sendable, CaseIterable {
     default: .neither
     }
   }
+
+  /// `leading` for `left`, `trailing` for `right`, margins alike; any other attribute itself.
+  public var followingReadingDirection: Attribute {
+    switch self {
+    case .left: .leading
+    case .right: .trailing
+    case .leftMargin: .leadingMargin
+    case .rightMargin: .trailingMargin
+    default: self
+    }
+  }
 }

@@ -69,7 +69,7 @@ public enum Relation: Int8, Hashable, Sendable {
 }
 
 /// One `NSLayoutConstraint`: `first.attribute relation multiplier × second.attribute + constant @ priority`.
-public struct Constraint: Sendable {
+public struct Constraint: Sendable, Equatable {
   public var first: Item
   public var firstAttribute: Attribute
   public var relation: Relation

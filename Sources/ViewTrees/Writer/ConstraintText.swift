@@ -4,9 +4,22 @@ import LayoutModel
 struct ConstraintText {
   let layout: Layout
   let names: ViewNames
+  /// Whether it is written as messages write it: the superview by its id where it has one, priorities as numbers.
+  var followsMessages = false
 
   /// In an Interface Builder document every constraint has an object id, which is nobody's concern.
   private var keepsIdentifiers: Bool { layout.origin == .viewTree }
+
+  /// Whether the list of `home` has words for the items of a constraint. `.none` is the document's list.
+  func canName(_ constraint: Constraint, home: ViewID) -> Bool {
+    [constraint.first.view, constraint.second.view].allSatisfy { view in
+      !view.exists || view == home || isSuperview(view, of: home) || !names[view].isEmpty
+    }
+  }
+
+  private func isSuperview(_ view: ViewID, of home: ViewID) -> Bool {
+    home.exists && view.exists && view == layout[home].superview
+  }
 
   /// The lines of one list: expressions, the parts of `edges` and the like gathered.
   func lines(_ constraints: [Constraint], home: ViewID) -> [Line] {
@@ -75,8 +88,9 @@ struct ConstraintText {
   private func item(_ item: Item, home: ViewID) -> String? {
     let guide = item.guide == .none ? "" : ".\(item.guide.name)"
     if item.view == home { return guide.isEmpty ? nil : "self" + guide }
-    if item.view == layout[home].superview { return "superview" + guide }
-    return names[item.view] + guide
+    let id = names[item.view]
+    if isSuperview(item.view, of: home), !followsMessages || id.isEmpty { return "superview" + guide }
+    return id + guide
   }
 
   private func offset(_ constant: Double) -> String {
@@ -88,8 +102,8 @@ struct ConstraintText {
   private func priority(_ priority: Priority) -> String {
     switch priority {
     case .required: ""
-    case .defaultHigh: " @high"
-    case .defaultLow: " @low"
+    case .defaultHigh where !followsMessages: " @high"
+    case .defaultLow where !followsMessages: " @low"
     default: " @\(ShortNumber.text(priority))"
     }
   }

@@ -30,6 +30,17 @@ struct ViewNames {
     }
   }
 
+  /// The ids as they are written; empty for a view that an expression cannot name.
+  init(writtenIn layout: Layout) {
+    var taken = Set<Name>()
+    ids = layout.views.map { view in
+      // Of two views with one id, the first is meant.
+      guard view.name.exists, taken.insert(view.name).inserted else { return "" }
+      let id = layout.names[view.name]
+      return Self.isReadable(id) ? id : ""
+    }
+  }
+
   /// Whether each view must have an id, since something names it other than as `self` or `superview`.
   private static func viewsThatAreNamed(in layout: Layout, _ placement: ConstraintPlacement) -> [Bool] {
     var isNamed = [Bool](repeating: false, count: layout.views.count)
