@@ -33,6 +33,8 @@ package struct RulePage: Sendable {
   package let reason: String
   /// What to write instead.
   package let remedy: String
+  /// What a fix writes and whether it is safe, in a sentence or two; `nil` when the rule has no fix.
+  package let fix: String?
   /// View trees that the rule finds fault with. Comment lines under a line mark its findings:
   /// `#  ^^^^ error[rule-name]: part of the message`.
   package let bad: [String]
@@ -41,7 +43,7 @@ package struct RulePage: Sendable {
 
   package init(
     _ name: RuleName, in group: Group, level: Severity?, summary: String, reason: String, remedy: String,
-    bad: [String], good: [String]
+    fix: String? = nil, bad: [String], good: [String]
   ) {
     self.name = name
     self.group = group
@@ -49,6 +51,7 @@ package struct RulePage: Sendable {
     self.summary = summary
     self.reason = reason
     self.remedy = remedy
+    self.fix = fix
     self.bad = bad
     self.good = good
   }

@@ -55,11 +55,16 @@ extension Screen {
   /// A finding about a view, under its id.
   func finding(
     _ page: RulePage, about view: ViewID, at range: ByteRange? = nil, severity: Severity? = nil, axis: Axis? = nil,
-    related: [Finding.Related] = [], help: String? = nil, _ message: String
+    related: [Finding.Related] = [], help: String? = nil, proposal: Amendment? = nil, _ message: String
   ) -> Finding {
     Finding(
       page.name, severity ?? page.level ?? .warning, at: range ?? layout[view].label, message, view: id(view),
-      axis: axis?.name, related: related, help: help)
+      axis: axis?.name, related: related, help: help, proposal: proposal)
+  }
+
+  /// What to write, as a list of constraints in the words of the expression language.
+  func advice(toAdd constraints: [Constraint]) -> String {
+    "add " + Wording.list(constraints.map { "`\(expression($0))`" })
   }
 
   /// The view that a finding about the keyboard is about: the scroll view that is named, or the only one there is.

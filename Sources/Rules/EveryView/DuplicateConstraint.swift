@@ -10,6 +10,7 @@ package enum DuplicateConstraint: Rule {
       Two equal constraints do no harm until one of them is changed: then the other still holds, and they conflict.
       """,
     remedy: "Remove one of them.",
+    fix: "Safe. Removes the second one, or the first where the second is part of an `edges` that says more.",
     bad: [
       """
       view:
@@ -51,7 +52,7 @@ package enum DuplicateConstraint: Rule {
     var capacity = 16
     while capacity < constraints.count * 2 { capacity *= 2 }
     var slots = [Int32](repeating: 0, count: capacity)
-    var findings: [Finding] = []
+    var duplicates: [(first: Int, second: Int)] = []
     for (index, written) in constraints.enumerated() {
       let it = ordered(written)
       var slot = Int(truncatingIfNeeded: hash(it)) & (capacity - 1)
@@ -62,14 +63,32 @@ package enum DuplicateConstraint: Rule {
         slots[slot] = Int32(index + 1)
         continue
       }
-      let first = constraints[Int(slots[slot]) - 1]
-      findings.append(
-        screen.finding(
-          page, about: written.first.view, at: written.range,
-          related: [Finding.Related(first.range, "it is already here")], help: "remove one of them",
-          "`\(screen.expression(written))` is written twice"))
+      duplicates.append((Int(slots[slot]) - 1, index))
     }
-    return findings
+    let repeated = Set(duplicates.map(\.second))
+    return duplicates.map { first, second in
+      let it = constraints[second]
+      return screen.finding(
+        page, about: it.first.view, at: it.range,
+        related: [Finding.Related(constraints[first].range, "it is already here")], help: "remove one of them",
+        proposal: proposal(first, second, repeated, constraints), "`\(screen.expression(it))` is written twice")
+    }
+  }
+
+  /// What goes must say nothing else: an `edges` goes only when all its parts are repeated.
+  private static func proposal(
+    _ first: Int, _ second: Int, _ repeated: Set<Int>, _ constraints: [Constraint]
+  ) -> Amendment? {
+    func parts(_ index: Int) -> [Int] {
+      let range = constraints[index].range
+      let start = (0..<index).last { constraints[$0].range != range }.map { $0 + 1 } ?? 0
+      return Array(constraints.indices[start...].prefix { constraints[$0].range == range })
+    }
+    let later = parts(second)
+    if later.allSatisfy(repeated.contains) {
+      return Amendment("Remove the duplicate", .safe, later.map { .remove($0) })
+    }
+    return parts(first) == [first] ? Amendment("Remove the duplicate", .safe, [.remove(first)]) : nil
   }
 
   /// The same constraint with the view that comes first in the tree on its left, since `a == b` says what `b == a` does.

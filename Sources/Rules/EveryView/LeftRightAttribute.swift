@@ -11,6 +11,7 @@ package enum LeftRightAttribute: Rule {
       them stays as it is while everything around it turns.
       """,
     remedy: "Write `leading` for `left` and `trailing` for `right`, unless the side itself is meant.",
+    fix: "Writes `leading` and `trailing`: a choice, since now and then the side itself is meant.",
     bad: [
       """
       view:
@@ -36,13 +37,22 @@ package enum LeftRightAttribute: Rule {
     ])
 
   package static func check(_ screen: Screen) -> [Finding] {
-    screen.layout.constraints.compactMap { it in
+    screen.layout.constraints.enumerated().compactMap { index, it in
       guard it.firstAttribute.direction == .screen else { return nil }
       let isLeft = it.firstAttribute.kind == .min
       return screen.finding(
         page, about: it.first.view, at: it.range,
+        proposal: Amendment("Follow the reading direction", .choice, [.replace(index, with: mended(it))]),
         "\(isLeft ? "left" : "right") does not turn round in right-to-left languages; "
           + "\(isLeft ? "leading" : "trailing") does")
     }
+  }
+
+  /// UIKit lets no constraint mix the two directions, so both sides turn.
+  private static func mended(_ it: Constraint) -> Constraint {
+    var mended = it
+    mended.firstAttribute = it.firstAttribute.followingReadingDirection
+    mended.secondAttribute = it.secondAttribute.followingReadingDirection
+    return mended
   }
 }

@@ -12,6 +12,7 @@ package enum ContentOverflow: Rule {
       cannot be scrolled to.
       """,
     remedy: "Turn the sign of the constant, or write `edges == … inset N`.",
+    fix: "Safe. Turns the sign; where both far edges stand in one `edges`, writes `inset`.",
     bad: [
       """
       view:
@@ -57,17 +58,27 @@ package enum ContentOverflow: Rule {
     screen.scrollViews.flatMap { facts -> [Finding] in
       // Code that recentres a zoomed view plays with these constants.
       if let scroll = screen.layout.scroll(of: facts.view), scroll.maximumZoomScale > 1 { return [] }
-      return Axis.allCases.flatMap { axis in
-        facts.axes[axis].far.compactMap { pin -> Finding? in
-          guard pin.relation == .equal, pin.constant > 0, pin.insideAttribute.kind == .max else { return nil }
-          var mended = screen.layout.constraints[pin.constraint]
+      let constraints = screen.layout.constraints
+      let faults = Axis.allCases.flatMap { axis in
+        facts.axes[axis].far.filter { $0.relation == .equal && $0.constant > 0 && $0.insideAttribute.kind == .max }
+          .map { (axis: axis, pin: $0) }
+      }
+      return faults.map { axis, pin -> Finding in
+        let range = constraints[pin.constraint].range
+        // What stands in one `edges` is mended together.
+        let mended = faults.map(\.pin.constraint).filter { constraints[$0].range == range }.map { index in
+          var mended = constraints[index]
           mended.constant = -mended.constant
-          return screen.finding(
-            page, about: facts.view, at: screen.layout.constraints[pin.constraint].range, axis: axis,
-            help: "write `\(screen.expression(mended))`",
-            "\(screen.describe(pin.inside.view)) ends \(ConstraintText.number(pin.constant)) points beyond the content "
-              + "area of \(screen.describe(facts.view)): an inset at the \(axis.maxAttribute.name) edge is negative")
+          return (index: index, constraint: mended)
         }
+        let own = mended.first { $0.index == pin.constraint }
+        return screen.finding(
+          page, about: facts.view, at: range, axis: axis,
+          help: own.map { "write `\(screen.expression($0.constraint))`" },
+          proposal: Amendment(
+            "Turn the sign of the inset", .safe, mended.map { .replace($0.index, with: $0.constraint) }),
+          "\(screen.describe(pin.inside.view)) ends \(ConstraintText.number(pin.constant)) points beyond the content "
+            + "area of \(screen.describe(facts.view)): an inset at the \(axis.maxAttribute.name) edge is negative")
       }
     }
   }

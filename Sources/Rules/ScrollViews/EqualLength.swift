@@ -31,8 +31,10 @@ enum EqualLength {
       related.append(
         Finding.Related(screen.layout.constraints[circular].range, "this ties the content to its own \(length)"))
     }
+    let tie = tie(of: content, facts, axis, screen)
     return screen.finding(
-      page, about: facts.view, axis: axis, related: related, help: "add " + tie(screen, axis, facts, content),
+      page, about: facts.view, axis: axis, related: related, help: screen.advice(toAdd: [tie]),
+      proposal: proposal(tie, insteadOf: circular, facts, axis, screen),
       "content \(length) of \(screen.describeScrollView(facts.view)) is ambiguous: \(cause)"
         + inference(facts, axis))
   }
@@ -56,24 +58,42 @@ enum EqualLength {
     let speakers = wishes.compactMap(\.view).filter { layout[$0].kind != .imageView }
     guard let speaker = speakers.first, !support.contains(where: { $0.kind == .root }) else { return nil }
     let content = it.far.first { $0.relation == .equal }?.inside.view ?? speaker
+    let tie = tie(of: content, facts, axis, screen)
     let way = axis == .horizontal ? "sideways" : "up and down"
     return screen.finding(
       page, about: facts.view, severity: .warning, axis: axis,
       related: [Finding.Related(layout[speaker].label, "its intrinsic \(axis.length) decides")],
-      help: "add " + tie(screen, axis, facts, content),
+      help: screen.advice(toAdd: [tie]), proposal: proposal(tie, insteadOf: nil, facts, axis, screen),
       "only the intrinsic \(axis.length) of \(screen.describe(speaker)) decides the content \(axis.length) of "
         + "\(screen.describeScrollView(facts.view)), so longer content makes it scroll \(way)" + inference(facts, axis))
   }
 
-  private static func tie(_ screen: Screen, _ axis: Axis, _ facts: ScrollFacts, _ content: ViewID) -> String {
+  /// The constraint that holds the content at the frame's length, less its distances from the content area's edges.
+  static func tie(of content: ViewID, _ facts: ScrollFacts, _ axis: Axis, _ screen: Screen) -> Constraint {
     let insets = [facts.axes[axis].near, facts.axes[axis].far].map { pins in
       pins.first { $0.inside.view == content && $0.relation == .equal }?.constant ?? 0
     }
-    let inset = insets[0] - insets[1]
-    let length = axis.length
-    return
-      "`\(screen.reference(content, from: content)).\(length) == \(screen.reference(facts.view, from: content)).frameLayoutGuide.\(length)"
-      + (inset > 0 ? " - \(ConstraintText.number(inset))`" : inset < 0 ? " + \(ConstraintText.number(-inset))`" : "`")
+    let length = axis.sizeAttribute
+    return Constraint(
+      Item(content), length, .equal, Item(facts.view, .frame), length, constant: insets[1] - insets[0], owner: content,
+      range: screen.layout[content].label)
+  }
+
+  /// A tie to the content area itself was meant to be this one.
+  private static func proposal(
+    _ tie: Constraint, insteadOf circular: Int?, _ facts: ScrollFacts, _ axis: Axis, _ screen: Screen
+  ) -> Amendment {
+    let change: Amendment.Change
+    if let circular {
+      var mended = tie
+      mended.priority = screen.layout.constraints[circular].priority
+      change = .replace(circular, with: mended)
+    } else {
+      change = .add(tie)
+    }
+    return Amendment(
+      "Make the content as \(axis == .horizontal ? "wide" : "high") as the frame", facts.axisIsKnown ? .safe : .choice,
+      [change])
   }
 
   private static func inference(_ facts: ScrollFacts, _ axis: Axis) -> String {

@@ -11,6 +11,10 @@ package enum InequalityOnlyPin: Rule {
       larger content size satisfies them too. Only an equality says where the content area ends.
       """,
     remedy: "Write `==` for the last view; for “at least as tall as the screen”, keep it and add a `>=` on the height.",
+    fix: """
+      Writes `==`. Safe where one inequality reaches the edge, since what it asked for still holds; where several do, it \
+      takes the first, which is a choice.
+      """,
     bad: [
       """
       view:
@@ -67,13 +71,18 @@ package enum InequalityOnlyPin: Rule {
         let related = pins.map { pin in
           Finding.Related(screen.layout.constraints[pin.constraint].range, "this leaves the distance open")
         }
-        let help = pins.first.map { pin -> String in
+        let mended = pins.first.map { pin -> (index: Int, constraint: Constraint) in
           var equal = screen.layout.constraints[pin.constraint]
           equal.relation = .equal
-          return "write `\(screen.expression(equal))`"
+          return (pin.constraint, equal)
         }
         return screen.finding(
-          page, about: facts.view, axis: axis, related: related, help: help,
+          page, about: facts.view, axis: axis, related: related,
+          help: mended.map { "write `\(screen.expression($0.constraint))`" },
+          proposal: mended.map {
+            Amendment(
+              "Pin it with ==", pins.count == 1 ? .safe : .choice, [.replace($0.index, with: $0.constraint)])
+          },
           "content \(axis.length) of \(screen.describeScrollView(facts.view)) is ambiguous: only inequalities reach "
             + "the \(names) of its content area, and every larger content size satisfies them")
       }

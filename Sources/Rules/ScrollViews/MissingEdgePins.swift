@@ -14,6 +14,11 @@ package enum MissingEdgePins: Rule {
       ambiguous, and the scroll view does not scroll.
       """,
     remedy: "Pin the content to all four edges of the scroll view's `contentLayoutGuide`.",
+    fix: """
+      Adds the missing pins, and the equal length across the way it scrolls where that is open too. Safe when the scroll \
+      view holds one view that is tied to another edge already, and the way in which it scrolls is beyond doubt. Otherwise \
+      it is a choice: the first view is tied to the near edges and the last one to the far edges.
+      """,
     bad: [
       """
       view:
@@ -70,11 +75,13 @@ package enum MissingEdgePins: Rule {
     let sizes = axes.map(\.length).joined(separator: " and ")
     let names = Wording.list(edges.map(\.name))
     let verb = axes.count == 1 ? "is" : "are"
+    let additions = additions(facts, edges, axes, screen)
     return screen.finding(
       page, about: facts.view, axis: axes.count == 1 ? axes[0] : nil,
       related: nearPins(facts, axes, screen)
         + (facts.hasNoPins ? facts.floating.prefix(1).map { FloatingContent.related($0, screen.layout) } : []),
-      help: help(facts, edges, axes, screen),
+      help: help(additions, facts, screen),
+      proposal: proposal(additions, facts, names, screen),
       "nothing ties the content of \(screen.describeScrollView(facts.view)) to the \(names) "
         + "\(edges.count == 1 ? "edge" : "edges") of its content area, so its content \(sizes) \(verb) ambiguous")
   }
@@ -87,26 +94,51 @@ package enum MissingEdgePins: Rule {
     }
   }
 
-  private static func help(_ facts: ScrollFacts, _ edges: [Attribute], _ axes: [Axis], _ screen: Screen) -> String? {
-    let layout = screen.layout
-    let children = layout.children(of: facts.view).filter { !layout[$0].isLayoutGuide }
-    guard let first = children.first, let last = children.last else { return nil }
-    let scroll = screen.reference(facts.view, from: first)
-    let composite = children.count == 1 ? composite(edges) : nil
-    var lines =
-      composite.map { ["`\(screen.reference(first, from: first)).\($0) == \(scroll).contentLayoutGuide`"] }
-      ?? edges.map { edge in
-        let view = edge.kind == .min ? first : last
-        return "`\(screen.reference(view, from: view)).\(edge.name) == \(scroll).contentLayoutGuide.\(edge.name)`"
-      }
+  private static func contents(_ facts: ScrollFacts, _ screen: Screen) -> [ViewID] {
+    screen.layout.children(of: facts.view).filter { !screen.layout[$0].isLayoutGuide }
+  }
+
+  /// The constraints that are missing.
+  private static func additions(
+    _ facts: ScrollFacts, _ edges: [Attribute], _ axes: [Axis], _ screen: Screen
+  ) -> [Constraint] {
+    let contents = contents(facts, screen)
+    guard let first = contents.first, let last = contents.last else { return [] }
+    var additions = edges.map { edge in
+      let view = edge.kind == .min ? first : last
+      return Constraint(
+        Item(view), edge, .equal, Item(facts.view, .content), edge, owner: view, range: screen.layout[view].label)
+    }
     // Pins alone will not do where the content has no length across the way it scrolls.
-    for axis in axes where !facts.scrolls(axis) && children.count == 1 {
+    for axis in axes where !facts.scrolls(axis) && contents.count == 1 {
       if screen.solved.ambiguity(of: first).contains(.length(axis)) {
-        lines.append(
-          "`\(screen.reference(first, from: first)).\(axis.length) == \(scroll).frameLayoutGuide.\(axis.length)`")
+        additions.append(EqualLength.tie(of: first, facts, axis, screen))
       }
     }
-    return "add " + Wording.list(lines)
+    return additions
+  }
+
+  /// What to write: the pins of one view in the word that stands for them, if there is one.
+  private static func help(_ additions: [Constraint], _ facts: ScrollFacts, _ screen: Screen) -> String? {
+    guard let first = additions.first?.first.view else { return nil }
+    let pins = additions.filter { $0.firstAttribute.isEdge }
+    guard pins.allSatisfy({ $0.first.view == first }), let word = composite(pins.map(\.firstAttribute)) else {
+      return screen.advice(toAdd: additions)
+    }
+    let pinned =
+      "`\(screen.reference(first, from: first)).\(word) == \(screen.reference(facts.view, from: first)).contentLayoutGuide`"
+    let others = additions.dropFirst(pins.count).map { "`\(screen.expression($0))`" }
+    return "add " + Wording.list([pinned] + others)
+  }
+
+  private static func proposal(
+    _ additions: [Constraint], _ facts: ScrollFacts, _ edges: String, _ screen: Screen
+  ) -> Amendment? {
+    guard !additions.isEmpty else { return nil }
+    let choosesLength = additions.contains { $0.firstAttribute.kind == .length } && !facts.axisIsKnown
+    let isSafe = contents(facts, screen).count == 1 && !facts.hasNoPins && !choosesLength
+    return Amendment(
+      "Tie the content to the \(edges) of the content area", isSafe ? .safe : .choice, additions.map { .add($0) })
   }
 
   /// The word that stands for these edges, if there is one.

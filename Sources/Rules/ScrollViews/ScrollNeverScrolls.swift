@@ -13,6 +13,7 @@ package enum ScrollNeverScrolls: Rule {
       meant is nearly always “at least as high as the frame, and more when needed”.
       """,
     remedy: "Write `>=`, or lower the priority: `content.height == scroll.frameLayoutGuide.height @250`.",
+    fix: "Lowers the priority to 250: a choice, since a form that fits may be meant to stand still.",
     bad: [
       """
       view:
@@ -64,17 +65,21 @@ package enum ScrollNeverScrolls: Rule {
       // Scrolling in either way is enough, and a view that bounces on purpose (pull to refresh) is meant so.
       guard !axes.isEmpty, axes.allSatisfy({ facts.axes[$0].isHeldAtFrame && bounce?[$0] != true }) else { return nil }
       let axis = axes[axes.count - 1]
-      let ties = facts.axes[axis].lengthTies.map { screen.layout.constraints[$0] }.filter { $0.priority.isRequired }
-      let related = ties.prefix(1).map {
+      let tie = facts.axes[axis].lengthTies.first { screen.layout.constraints[$0].priority.isRequired }
+      let mended = tie.map { index -> Constraint in
+        var low = screen.layout.constraints[index]
+        low.priority = .defaultLow
+        return low
+      }
+      let related = [mended].compactMap { $0 }.map {
         Finding.Related($0.range, "this makes the content as \(axis == .vertical ? "high" : "wide") as the frame")
       }
       let way = axis == .vertical ? "vertically" : "horizontally"
       return screen.finding(
         page, about: facts.view, axis: axis, related: related,
-        help: ties.first.map { tie -> String in
-          var low = tie
-          low.priority = .defaultLow
-          return "write `\(screen.expression(low))`, so that it grows where it needs more"
+        help: mended.map { "write `\(screen.expression($0))`, so that it grows where it needs more" },
+        proposal: tie.flatMap { index in
+          mended.map { Amendment("Lower its priority to 250", .choice, [.replace(index, with: $0)]) }
         },
         "\(screen.describeScrollView(facts.view)) never scrolls \(way): required constraints hold its content at the "
           + "frame's \(axis.length)")

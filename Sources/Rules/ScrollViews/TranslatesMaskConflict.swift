@@ -14,6 +14,10 @@ package enum TranslatesMaskConflict: Rule {
       simultaneously satisfy constraints”, with an NSAutoresizingMaskLayoutConstraint in the list.
       """,
     remedy: "Set `translatesAutoresizingMaskIntoConstraints: false` on every view that you place by constraints.",
+    fix: """
+      Sets the flag to `false`. Safe for a view without a frame whose flag nobody wrote: nothing but the constraints can \
+      have been meant to place it. Otherwise a choice.
+      """,
     bad: [
       """
       view:
@@ -123,6 +127,9 @@ package enum TranslatesMaskConflict: Rule {
     return screen.finding(
       page, about: view, related: related,
       help: "set `translatesAutoresizingMaskIntoConstraints: false` on \(name)",
+      proposal: Amendment(
+        "Set translatesAutoresizingMaskIntoConstraints to false",
+        written || it.traits.contains(.hasFrame) ? .choice : .safe, [.turnMaskOff(view)]),
       "\(name) is placed by constraints, but its translatesAutoresizingMaskIntoConstraints \(state), so \(holds)")
   }
 }

@@ -13,6 +13,7 @@ package enum TranslatesMaskOwned: Rule {
       place it.
       """,
     remedy: "Leave the flag alone on root views, content views of cells and arranged subviews.",
+    fix: "Safe. Takes the key out.",
     bad: [
       """
       view:
@@ -59,16 +60,20 @@ package enum TranslatesMaskOwned: Rule {
       guard it.traits.contains(.translatesMaskWritten), it.flagRange != .fileStart else { return nil }
       if view == .root, !it.translatesMask {
         return screen.finding(
-          page, about: view, at: it.flagRange, help: "leave the flag out",
+          page, about: view, at: it.flagRange, help: "leave the flag out", proposal: proposal(view),
           "the root view is placed by its controller's container through its autoresizing mask; without it nothing "
             + "places it")
       }
       if it.isArranged, it.translatesMask {
         return screen.finding(
-          page, about: view, at: it.flagRange, help: "leave the flag out",
+          page, about: view, at: it.flagRange, help: "leave the flag out", proposal: proposal(view),
           "\(screen.describe(view)) is an arranged subview, and its stack view sets the flag to false when it takes it")
       }
       return nil
     }
+  }
+
+  private static func proposal(_ view: ViewID) -> Amendment {
+    Amendment("Leave translatesAutoresizingMaskIntoConstraints out", .safe, [.leaveMaskOut(view)])
   }
 }
