@@ -37,6 +37,9 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether the format tells of fixes, which cost time to find.
+  package var showsFixes: Bool { [.text, .json, .sarif].contains(self) }
+
   /// Properties of the place that a report is written to.
   package struct Surroundings: Sendable {
     package var isColored = false

@@ -47,14 +47,17 @@ final class Analysis {
   private(set) lazy var ids: [ViewName] =
     if let tree, let words { ViewNameSearch.names(in: tree, words) } else { ObjectIDSearch.names(in: source, layouts) }
 
-  /// The findings at a place, its ends included, with their fixes.
+  /// The findings at a place, its ends included, with their fixes. Fixes are tried before they are offered, which would
+  /// cost too much at every keystroke.
   func findings(touching range: ByteRange) -> [Finding] {
-    findings.filter { $0.range.lowerBound <= range.upperBound && $0.range.upperBound >= range.lowerBound }
+    let touching = FixDemand.touching(range)
+    guard findings.contains(where: { touching.includes($0) }) else { return [] }
+    return checker.check(source, configuration: configuration, fixes: touching).findings.filter(touching.includes)
   }
 
   /// The text after all safe fixes that go together; nil when there is nothing to fix.
   func fixed() -> [UInt8]? {
-    guard !findings.isEmpty else { return nil }
+    guard findings.contains(where: { $0.proposal != nil }) else { return nil }
     let result = FixLoop(.safe, checker: checker).run(on: source, configuration: configuration)
     return result.fixes > 0 && result.after.bytes != source.bytes ? result.after.bytes : nil
   }

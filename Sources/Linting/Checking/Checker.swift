@@ -11,12 +11,23 @@ package struct Checker: Sendable {
   package init(currentFolder: String = FileSystem.currentFolder) { self.currentFolder = currentFolder }
 
   /// Everything that is to be said about a file under its configuration, suppressions heard.
-  package func check(_ source: SourceFile, configuration: Configuration) -> FileReport {
+  ///
+  /// - Parameter fixes: for which findings fixes are looked for; only view-tree files have any.
+  package func check(
+    _ source: SourceFile, configuration: Configuration, fixes: FixDemand = .none
+  ) -> FileReport {
     let levels = configuration.rules(for: Path.absolute(source.path, in: currentFolder))
     let reading = FileReading(of: source, configuration)
     let findings = reading.findings + reading.layouts.flatMap { judge($0, configuration, levels) }
     let heard = Suppressions(reading.comments, in: source).applied(to: findings, isOn: levels.isOn)
-    return FileReport(source, heard.compactMap(levels.applied), skipped: reading.skipped)
+    var report = FileReport(source, heard.compactMap(levels.applied), skipped: reading.skipped)
+    if case .none = fixes { return report }
+    guard let tree = reading.tree, report.findings.contains(where: { $0.proposal != nil }) else { return report }
+    let search = FixSearch(tree, reading.layouts) { mended in
+      check(SourceFile(path: source.path, bytes: mended), configuration: configuration).findings
+    }
+    report.findings = search.fixing(report.findings, fixes)
+    return report
   }
 
   /// The trees of a file solved at one size each, and why there may be none: for pictures and programs.

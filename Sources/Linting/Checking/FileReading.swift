@@ -9,6 +9,8 @@ struct FileReading {
   var layouts: [Layout]
   /// What is wrong with the text itself.
   var findings: [Finding]
+  /// What a view-tree file consists of, for those who edit it.
+  var tree: SyntaxTree?
   /// Where findings may be suppressed. Interface Builder keeps no comments, so its files have none.
   var comments: [ByteRange] = []
   /// Why the file was left alone; `nil` when it was read.
@@ -22,6 +24,7 @@ struct FileReading {
       let tree = SyntaxTree(parsing: source)
       let decoded = configuration.decoder.decode(tree)
       (layouts, findings, comments) = (decoded.layouts, tree.findings + decoded.findings, tree.comments())
+      self.tree = tree
     }
   }
 }

@@ -30,10 +30,15 @@ package struct LintRun: Sendable {
   private let jobs: Int
   private let checker: Checker
   private let fixing: Fixing?
+  private let fixes: FixDemand
 
-  /// - Parameter jobs: how many files are worked on at a time.
-  package init(_ targets: [Discovery.Target], jobs: Int, checker: Checker, fixing: Fixing? = nil) {
-    (self.targets, self.jobs, self.checker, self.fixing) = (targets, jobs, checker, fixing)
+  /// - Parameters:
+  ///   - jobs: how many files are worked on at a time.
+  ///   - fixes: for which findings fixes are to be offered.
+  package init(
+    _ targets: [Discovery.Target], jobs: Int, checker: Checker, fixing: Fixing? = nil, fixes: FixDemand = .none
+  ) {
+    (self.targets, self.jobs, self.checker, self.fixing, self.fixes) = (targets, jobs, checker, fixing, fixes)
   }
 
   /// Hands over what became of each file, in the order of the targets; `consume` says whether to go on.
@@ -47,7 +52,7 @@ package struct LintRun: Sendable {
     do throws(SystemError) {
       let stored = try StoredSource(target)
       guard let fixing else {
-        return .checked(checker.check(stored.source, configuration: target.configuration), nil)
+        return .checked(checker.check(stored.source, configuration: target.configuration, fixes: fixes), nil)
       }
       let result = FixLoop(fixing.scope, checker: checker).run(on: stored.source, configuration: target.configuration)
       guard result.fixes > 0 else { return .checked(result.report, nil) }

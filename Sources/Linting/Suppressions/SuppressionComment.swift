@@ -48,7 +48,7 @@ struct SuppressionComment {
       findings = [
         Finding(
           .unusedSuppression, .warning, at: first, "'\(name)' silences nothing; \(hint)",
-          fix: near.map { Fix("write '\($0)'", .safe, [Edit(first, $0)]) })
+          proposal: near.map { Fix("Change to '\($0)'", .safe, [Edit(first, $0)]) })
       ]
       return
     }
@@ -69,7 +69,7 @@ struct SuppressionComment {
           .unusedSuppression, .warning, at: range,
           "there is no rule '\(name)', so this silences nothing"
             + (near.map { "; did you mean '\($0)'?" } ?? "; 'layoutlint rules' lists them"),
-          fix: near.map { Fix("write '\($0)'", .safe, [Edit(range, $0)]) }))
+          proposal: near.map { Fix("Change to '\($0)'", .safe, [Edit(range, $0)]) }))
     }
   }
 

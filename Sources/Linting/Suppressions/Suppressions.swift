@@ -47,7 +47,7 @@ package struct Suppressions {
       return [
         Finding(
           .unusedSuppression, .warning, at: comment.range, "\(what): \(Self.place(comment.verb))", help: help,
-          fix: Fix("remove the comment", .safe, [Edit(removal(of: comment.range), "")]))
+          proposal: Fix("Remove the comment", .safe, [Edit(removal(of: comment.range), "")]))
       ]
     }
     return comment.findings
@@ -58,7 +58,7 @@ package struct Suppressions {
           .unusedSuppression, .warning, at: target.range,
           comment.verb == .enable
             ? "'\(name)' is not disabled here" : "'\(name)' silences nothing: \(Self.place(comment.verb))",
-          fix: Fix("remove '\(name)'", .safe, [Edit(withBlankBefore(target.range), "")]))
+          proposal: Fix("Remove '\(name)'", .safe, [Edit(withBlankBefore(target.range), "")]))
       }
   }
 

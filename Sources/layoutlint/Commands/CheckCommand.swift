@@ -42,7 +42,8 @@ struct CheckCommand {
     let session = CheckSession(options, console, writer, baselines, fileCount: found.targets.count)
     let jobs = found.targets.count > 1 ? options.jobs ?? Terminal.processorCount : 1
     let run = LintRun(
-      found.targets, jobs: jobs, checker: Checker(currentFolder: currentFolder), fixing: options.fixing)
+      found.targets, jobs: jobs, checker: Checker(currentFolder: currentFolder), fixing: options.fixing,
+      fixes: options.destinations.contains { $0.format.showsFixes } ? .all : .none)
     run.run { target, outcome in session.take(target, outcome) }
     // What standard input holds goes through a mending filter even where it was not to be checked.
     if let text = found.unchecked, options.fixesStandardInput { console.output.write(text) }
