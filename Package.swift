@@ -79,6 +79,7 @@ let package = Package(
     tests("LanguageServerTests", of: ["LanguageServer", "Linting", "SourceText"]),
     tests("RulesTests", of: ["Rules", "Linting", "YAMLSyntax", "SourceText"]),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("FixingTests", of: ["Linting", "Rules", "YAMLSyntax", "SourceText"]),
     tests("LintingTests", of: ["Linting", "ViewTrees", "LayoutModel", "YAMLSyntax", "SourceText", "TestSupport"]),
     tests("ReportsTests", of: ["Reports", "Linting", "Rules", "YAMLSyntax", "SourceText"]),
     tests("ReadmeTests", of: ["layoutlint", "Linting", "Rules", "SourceText", "TestSupport"]),
