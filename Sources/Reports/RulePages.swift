@@ -23,7 +23,7 @@ package enum RulePages {
       "\(wrapped(page.summary.prefix(1).uppercased() + page.summary.dropFirst() + "."))\n\n\(wrapped(page.reason))\n"
     for example in page.bad { text += "\nFound fault with:\n\n\(indented(example))" }
     text += "\n\(wrapped("To mend it: " + page.remedy))\n"
-    if let fix = page.fix { text += "\n\(wrapped("Fix: " + fix))\n" }
+    if let fix = page.fix { text += "\n\(wrapped("Fix (\(fix.safety)): " + fix.text))\n" }
     for example in page.good { text += "\nAs it should be:\n\n\(indented(example))" }
     return text
   }
@@ -49,7 +49,10 @@ package enum RulePages {
     json.member("summary", page.summary)
     json.member("reason", page.reason)
     json.member("remedy", page.remedy)
-    if let fix = page.fix { json.member("fix", fix) }
+    if let fix = page.fix {
+      json.member("fix", fix.text)
+      json.member("fixSafety", fix.safety)
+    }
     for (key, examples) in [("bad", page.bad), ("good", page.good)] {
       json.key(key)
       json.array { json in for example in examples { json.value(example) } }

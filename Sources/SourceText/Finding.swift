@@ -46,6 +46,14 @@ public struct Finding: Sendable {
   }
 }
 
+/// Findings are equal when they say the same; what is proposed follows from that.
+extension Finding: Equatable {
+  public static func == (a: Finding, b: Finding) -> Bool {
+    a.rule == b.rule && a.severity == b.severity && a.message == b.message && a.range == b.range && a.view == b.view
+      && a.axis == b.axis && a.related == b.related && a.help == b.help && a.fix == b.fix
+  }
+}
+
 extension Finding {
   /// The order in which a file's findings are told: by place, then by rule, then by what is said.
   public static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {

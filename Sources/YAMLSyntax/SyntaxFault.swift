@@ -40,7 +40,7 @@ struct SyntaxFault {
       .yamlSyntax, .error, at: range,
       "YAML reads a value that begins with '|' or '[' as a text block or a list: a visual format string needs quotes",
       help: isPlain ? "write \"\(written)\"" : "put it in quotes",
-      fix: isPlain ? Fix("Put the visual format string in quotes", .safe, [Edit(range, "\"\(written)\"")]) : nil)
+      proposal: isPlain ? Fix("Put the visual format string in quotes", .safe, [Edit(range, "\"\(written)\"")]) : nil)
   }
 
   /// One character, or an empty range at the end of the text.

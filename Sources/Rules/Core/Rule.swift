@@ -23,6 +23,29 @@ package struct RulePage: Sendable {
     case file = "The file"
   }
 
+  /// What a fix writes and when it is safe, in a sentence or two.
+  package enum FixNote: Sendable {
+    case safe(String)
+    case choice(String)
+    /// Safe in one case and a choice in another.
+    case either(String)
+
+    package var text: String {
+      switch self {
+      case .safe(let text), .choice(let text), .either(let text): text
+      }
+    }
+
+    /// `safe`, `choice`, or both.
+    package var safety: String {
+      switch self {
+      case .safe: "safe"
+      case .choice: "choice"
+      case .either: "safe, choice"
+      }
+    }
+  }
+
   package let name: RuleName
   package let group: Group
   /// The severity when nothing is configured; `nil` when the rule is off by default.
@@ -33,8 +56,8 @@ package struct RulePage: Sendable {
   package let reason: String
   /// What to write instead.
   package let remedy: String
-  /// What a fix writes and whether it is safe, in a sentence or two; `nil` when the rule has no fix.
-  package let fix: String?
+  /// `nil` when the rule has no fix.
+  package let fix: FixNote?
   /// View trees that the rule finds fault with. Comment lines under a line mark its findings:
   /// `#  ^^^^ error[rule-name]: part of the message`.
   package let bad: [String]
@@ -43,7 +66,7 @@ package struct RulePage: Sendable {
 
   package init(
     _ name: RuleName, in group: Group, level: Severity?, summary: String, reason: String, remedy: String,
-    fix: String? = nil, bad: [String], good: [String]
+    fix: FixNote? = nil, bad: [String], good: [String]
   ) {
     self.name = name
     self.group = group

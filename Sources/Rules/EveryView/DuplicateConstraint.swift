@@ -10,7 +10,7 @@ package enum DuplicateConstraint: Rule {
       Two equal constraints do no harm until one of them is changed: then the other still holds, and they conflict.
       """,
     remedy: "Remove one of them.",
-    fix: "Safe. Removes the second one, or the first where the second is part of an `edges` that says more.",
+    fix: .safe("Removes the second one, or the first where the second is part of an `edges` that says more."),
     bad: [
       """
       view:

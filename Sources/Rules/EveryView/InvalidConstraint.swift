@@ -12,7 +12,7 @@ package enum InvalidConstraint: Rule {
       priority outside 1 to 1000, two views without a common ancestor. The app ends there; nothing is laid out.
       """,
     remedy: "Relate a place to a place in the same axis, a length to a length or a number.",
-    fix: "Writes the word that was meant, where one is near: safe where there is no other.",
+    fix: .either("Writes the word that was meant, where one is near: safe where there is no other."),
     bad: [
       """
       view:

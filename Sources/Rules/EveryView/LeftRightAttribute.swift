@@ -11,7 +11,7 @@ package enum LeftRightAttribute: Rule {
       them stays as it is while everything around it turns.
       """,
     remedy: "Write `leading` for `left` and `trailing` for `right`, unless the side itself is meant.",
-    fix: "Writes `leading` and `trailing`: a choice, since now and then the side itself is meant.",
+    fix: .choice("Writes `leading` and `trailing`: a choice, since now and then the side itself is meant."),
     bad: [
       """
       view:
@@ -39,10 +39,12 @@ package enum LeftRightAttribute: Rule {
   package static func check(_ screen: Screen) -> [Finding] {
     screen.layout.constraints.enumerated().compactMap { index, it in
       guard it.firstAttribute.direction == .screen else { return nil }
+      let mended = mended(it)
       let isLeft = it.firstAttribute.kind == .min
       return screen.finding(
         page, about: it.first.view, at: it.range,
-        proposal: Amendment("Follow the reading direction", .choice, [.replace(index, with: mended(it))]),
+        help: "write `\(screen.expression(mended))`",
+        proposal: Amendment("Follow the reading direction", .choice, [.replace(index, with: mended)]),
         "\(isLeft ? "left" : "right") does not turn round in right-to-left languages; "
           + "\(isLeft ? "leading" : "trailing") does")
     }

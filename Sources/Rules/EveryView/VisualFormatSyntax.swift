@@ -11,7 +11,7 @@ package enum VisualFormatSyntax: Rule {
       there. Blanks count: the language has none.
       """,
     remedy: "Mend the string at the caret: `H:|-16-[title(>=80)]-[value]-|`.",
-    fix: "Removes blanks, which the language does not have: safe.",
+    fix: .safe("Removes blanks, which the language does not have."),
     bad: [
       """
       view:

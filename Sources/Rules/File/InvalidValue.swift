@@ -10,7 +10,7 @@ package enum InvalidValue: Rule {
       what code says. The property is taken as if it were left out, and the rest is judged.
       """,
     remedy: "Write a value of the kind that is named.",
-    fix: "Writes the word that was meant, where one is near: safe where there is no other.",
+    fix: .either("Writes the word that was meant, where one is near: safe where there is no other."),
     bad: [
       """
       view:

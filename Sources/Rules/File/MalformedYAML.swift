@@ -11,6 +11,7 @@ package enum MalformedYAML: Rule {
       fault is still judged; what comes after it is not read, unless only such quotes are missing. Of a key that stands twice the first counts.
       """,
     remedy: "Mend the place that is named: align the keys, write blanks for tabs, put the value in quotes.",
+    fix: .safe("Puts quotes around a visual format string that needs them."),
     bad: [
       """
       view:

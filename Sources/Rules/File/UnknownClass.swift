@@ -11,8 +11,9 @@ package enum UnknownClass: Rule {
       adds is not known.
       """,
     remedy: "Write `superclass: UIScrollView` (or another) beside it, or list the class under `classes` in the config.",
-    fix:
-      "Writes the class that was meant: safe where the name begins with `UI` and one class of UIKit is near; otherwise a choice.",
+    fix: .either(
+      "Writes the class that was meant: safe where the name begins with `UI` and one class of UIKit is near; otherwise a choice."
+    ),
     bad: [
       """
       view:

@@ -10,7 +10,7 @@ package enum UnknownKey: Rule {
       verdicts would be about another screen. Properties of UIKit that do not touch layout are known and left alone.
       """,
     remedy: "Write UIKit's name; a key of your own begins with `x-`.",
-    fix: "Writes the key that was meant: safe where one known key is near, a choice where several are.",
+    fix: .either("Writes the key that was meant: safe where one known key is near, a choice where several are."),
     bad: [
       """
       view:

@@ -11,7 +11,8 @@ package enum UnknownView: Rule {
       about its views is judged without it.
       """,
     remedy: "Write the id of a view of the same document, or give the view that id.",
-    fix: "Writes the id that was meant: safe where one id of the document is near, a choice where several are.",
+    fix: .either(
+      "Writes the id that was meant: safe where one id of the document is near, a choice where several are."),
     bad: [
       """
       view:

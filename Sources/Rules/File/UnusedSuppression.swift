@@ -10,7 +10,7 @@ package enum UnusedSuppression: Rule {
       silence a finding of tomorrow that nobody has seen.
       """,
     remedy: "Remove the comment, or mend the rule's name.",
-    fix: "Safe. Removes the comment, or the rule’s name in it; mends a mistyped name.",
+    fix: .safe("Removes the comment, or the rule’s name in it; mends a mistyped name."),
     bad: [
       """
       view:

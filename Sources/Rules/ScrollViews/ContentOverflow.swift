@@ -12,7 +12,7 @@ package enum ContentOverflow: Rule {
       cannot be scrolled to.
       """,
     remedy: "Turn the sign of the constant, or write `edges == … inset N`.",
-    fix: "Safe. Turns the sign; where both far edges stand in one `edges`, writes `inset`.",
+    fix: .safe("Turns the sign; where both far edges stand in one `edges`, writes `inset`."),
     bad: [
       """
       view:

@@ -11,10 +11,11 @@ package enum InequalityOnlyPin: Rule {
       larger content size satisfies them too. Only an equality says where the content area ends.
       """,
     remedy: "Write `==` for the last view; for “at least as tall as the screen”, keep it and add a `>=` on the height.",
-    fix: """
+    fix: .either(
+      """
       Writes `==`. Safe where one inequality reaches the edge, since what it asked for still holds; where several do, it \
       takes the first, which is a choice.
-      """,
+      """),
     bad: [
       """
       view:

@@ -14,11 +14,12 @@ package enum MissingEdgePins: Rule {
       ambiguous, and the scroll view does not scroll.
       """,
     remedy: "Pin the content to all four edges of the scroll view's `contentLayoutGuide`.",
-    fix: """
+    fix: .either(
+      """
       Adds the missing pins, and the equal length across the way it scrolls where that is open too. Safe when the scroll \
       view holds one view that is tied to another edge already, and the way in which it scrolls is beyond doubt. Otherwise \
       it is a choice: the first view is tied to the near edges and the last one to the far edges.
-      """,
+      """),
     bad: [
       """
       view:

@@ -12,10 +12,11 @@ package enum MissingEqualHeight: Rule {
       and it is higher than the frame, the scroll view also scrolls up and down: that is a warning.
       """,
     remedy: "Add `content.height == scroll.frameLayoutGuide.height`.",
-    fix: """
-      Adds the equal height. Safe, since a scroll view is taken to scroll horizontally only where `scrollAxis` or what is \
+    fix: .safe(
+      """
+      Adds the equal height. A scroll view is taken to scroll horizontally only where `scrollAxis` or what is \
       written says so.
-      """,
+      """),
     bad: [
       """
       view:

@@ -13,10 +13,11 @@ package enum MissingEqualWidth: Rule {
       longer text makes the scroll view scroll sideways: that is a warning.
       """,
     remedy: "Add `content.width == scroll.frameLayoutGuide.width`.",
-    fix: """
+    fix: .either(
+      """
       Adds the equal width. Safe when `scrollAxis` is written or follows from what is written; a choice when the scroll \
       view is taken to scroll vertically for want of evidence.
-      """,
+      """),
     bad: [
       """
       view:

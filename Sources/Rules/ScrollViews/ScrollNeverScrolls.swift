@@ -13,7 +13,7 @@ package enum ScrollNeverScrolls: Rule {
       meant is nearly always “at least as high as the frame, and more when needed”.
       """,
     remedy: "Write `>=`, or lower the priority: `content.height == scroll.frameLayoutGuide.height @250`.",
-    fix: "Lowers the priority to 250: a choice, since a form that fits may be meant to stand still.",
+    fix: .choice("Lowers the priority to 250: a choice, since a form that fits may be meant to stand still."),
     bad: [
       """
       view:

@@ -14,10 +14,11 @@ package enum TranslatesMaskConflict: Rule {
       simultaneously satisfy constraints”, with an NSAutoresizingMaskLayoutConstraint in the list.
       """,
     remedy: "Set `translatesAutoresizingMaskIntoConstraints: false` on every view that you place by constraints.",
-    fix: """
+    fix: .either(
+      """
       Sets the flag to `false`. Safe for a view without a frame whose flag nobody wrote: nothing but the constraints can \
       have been meant to place it. Otherwise a choice.
-      """,
+      """),
     bad: [
       """
       view:

@@ -13,7 +13,7 @@ package enum TranslatesMaskOwned: Rule {
       place it.
       """,
     remedy: "Leave the flag alone on root views, content views of cells and arranged subviews.",
-    fix: "Safe. Takes the key out.",
+    fix: .safe("Takes the key out."),
     bad: [
       """
       view:

@@ -34,10 +34,21 @@ extension DocumentDecoder {
       case .sequence:
         report(
           .invalidValue, at: tellableRange(item), "a constraint is text or a mapping, not a list", view: list.owner,
-          help: "a visual format string that begins with '[' needs quotes")
+          help: "a visual format string that begins with '[' needs quotes", fix: quotes(around: item))
       case .alias: break
       }
     }
+  }
+
+  /// A list in brackets that was meant to be a visual format string, as one.
+  private func quotes(around list: NodeID) -> Fix? {
+    let range = reader.range(of: list)
+    let text = reader.text[range.indices]
+    let isFormat =
+      text.first == UInt8(ascii: "[")
+      && text.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+    guard isFormat else { return nil }
+    return Fix("Put it in quotes", .safe, [Edit(range, "\"\(String(decoding: text, as: UTF8.self))\"")])
   }
 
   private mutating func readConstraintText(_ node: NodeID, _ owner: ViewID) {
