@@ -33,7 +33,7 @@ import YAMLSyntax
   func aVisualFormatStringWithoutQuotesIsNamed(_ text: String) {
     let findings = parse(text).findings
     #expect(findings.count == 1)
-    #expect(findings.first?.fix?.safety == .safe)
+    #expect((findings.first?.proposal as? Fix)?.safety == .safe)
     #expect(!parse(text).documents.contains { $0.isBroken })
   }
 
@@ -43,7 +43,7 @@ import YAMLSyntax
     #expect(tree.findings.count == 4)
     #expect(sketch(text) == "{a: [|-[label]-|, [é]-8-[b], c], d: |[e]|, f: *}")
     #expect(tree.comments().count == 1)
-    let edits = tree.findings.compactMap(\.fix).flatMap(\.edits)
+    let edits = tree.findings.compactMap { $0.proposal as? Fix }.flatMap(\.edits)
     var mended = Array(text.utf8)
     for edit in edits.reversed() { mended.replaceSubrange(edit.range.indices, with: Array(edit.newText.utf8)) }
     #expect(parse(mended).findings.map(\.message) == ["no anchor &g stands before the alias *g"])
