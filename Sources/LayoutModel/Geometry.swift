@@ -40,7 +40,8 @@ public struct PerAxis<Value: Sendable>: Sendable {
 
   @inlinable public subscript(axis: Axis) -> Value {
     get { axis == .horizontal ? horizontal : vertical }
-    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    // In place, so that what a value holds is not copied to be changed.
+    _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 }
 
