@@ -126,7 +126,7 @@ struct ViewTreeWriterTests {
               constraints:
                 - trailing == superview.trailing - 8
                 - top == superview.safeAreaLayoutGuide.top
-                # removed at build time: top == superview.safeAreaLayoutGuide.top
+                - top == superview.safeAreaLayoutGuide.top  # removed at build time
             - id: eMailField
               class: UITextField
               constraints:

@@ -39,7 +39,7 @@ struct ConstraintText {
 
   struct Line {
     var text: String
-    /// Why the line can be no more than a comment.
+    /// What is to be known about it; stands behind it as a comment.
     var comment: String?
   }
 

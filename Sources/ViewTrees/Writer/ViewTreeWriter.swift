@@ -169,7 +169,7 @@ extension ViewTreeWriter {
   /// Everything about a view but its children.
   private mutating func writeOwnKeys(of view: ViewID) {
     let lines = constraintText.lines(constraints(at: view), home: view)
-    let hasConstraints = lines.contains { $0.comment == nil }
+    let hasConstraints = !lines.isEmpty
     var keys = WrittenKeys(layout: layout, names: names, view: view, usualFlag: usualFlag)
     keys.collect()
     for (key, value) in keys.pairs { emitter.pair(key, value) }
@@ -178,7 +178,7 @@ extension ViewTreeWriter {
     for comment in keys.comments { emitter.comment(comment) }
     if hasConstraints { emitter.open("constraints") }
     for line in lines {
-      if let comment = line.comment { emitter.comment("\(comment): \(line.text)") } else { emitter.item(line.text) }
+      emitter.item(line.comment.map { "\(line.text)  # \($0)" } ?? line.text)
     }
     if hasConstraints { emitter.close() }
   }

@@ -69,6 +69,7 @@ struct WrittenKeys {
   }
 
   private mutating func sizeKeys() {
+    if keepsStoredSize { return storedSizeKeys() }
     let size = it.intrinsicContentSize
     switch (Self.side(size.horizontal), Self.side(size.vertical)) {
     case (nil, nil): break
@@ -80,6 +81,20 @@ struct WrittenKeys {
     let kind = it.kind
     priorities("contentHuggingPriority", it.hugging) { kind.defaultHugging($0) }
     priorities("contentCompressionResistancePriority", it.compressionResistance) { _ in .defaultHigh }
+  }
+
+  /// Whether Interface Builder lets an arranged subview keep its stored size where nothing else decides: when its mask was
+  /// not switched off, and it has no size of its own.
+  private var keepsStoredSize: Bool {
+    isFromInterfaceBuilder && it.isArranged && it.traits.contains(.hasFrame)
+      && !it.traits.contains(.translatesMaskWritten) && it.intrinsicContentSize == PerAxis(both: .byClass)
+      && it.text < 0 && it.stack < 0
+  }
+
+  private mutating func storedSizeKeys() {
+    add("intrinsicContentSize", "[\(ShortNumber.text(it.frame.width)), \(ShortNumber.text(it.frame.height))]")
+    add("contentHuggingPriority", "1")
+    add("contentCompressionResistancePriority", "1")
   }
 
   private static func side(_ dimension: Dimension) -> String? {
