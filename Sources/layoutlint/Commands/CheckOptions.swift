@@ -55,9 +55,6 @@ struct CheckOptions {
   /// Whether standard input's mended text goes to standard output, and findings elsewhere.
   var fixesStandardInput: Bool { fixing?.writes == true && paths.contains("-") }
 
-  /// Whether standard output is taken by something other than a report.
-  var needsStandardOutput: Bool { fixesStandardInput || fixing?.writes == false }
-
   /// Whether a baseline is written that takes in all of today's findings, whatever an old one says.
   var writesFreshBaseline: Bool { baselineToWrite != nil && overrides.baseline == nil }
 
