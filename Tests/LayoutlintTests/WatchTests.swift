@@ -4,7 +4,7 @@ import Testing
 
 @Suite("layoutlint check --watch")
 struct WatchTests {
-  @Test("checks again when a file or the configuration changes", .timeLimit(.minutes(2)))
+  @Test("checks again when a file or the configuration changes")
   func watch() throws {
     let folder = try TemporaryFolder()
     try folder.write("a.layout.yaml", "view: {id: root}\n")
