@@ -10,7 +10,7 @@ struct FixTests {
 
   private func apply(_ findings: [Finding], to text: String, _ scope: FixApplier.Scope = .safe) -> (String, Int) {
     let result = FixApplier.apply(findings, to: Array(text.utf8), scope: scope)
-    return (String(decoding: result.bytes, as: UTF8.self), result.count)
+    return (String(decoding: result.bytes, as: UTF8.self), result.mended.count)
   }
 
   @Test("are put in together where they do not touch")

@@ -54,7 +54,8 @@ package struct LintRun: Sendable {
       guard let fixing else {
         return .checked(checker.check(stored.source, configuration: target.configuration, fixes: fixes), nil)
       }
-      let result = FixLoop(fixing.scope, checker: checker).run(on: stored.source, configuration: target.configuration)
+      let result = FixLoop(fixing.scope, checker: checker)
+        .run(on: stored.source, configuration: target.configuration, fixes: fixes)
       guard result.fixes > 0 else { return .checked(result.report, nil) }
       let change = Change(
         before: result.before, after: result.after, stored: stored.encoded(result.after), fixes: result.fixes)

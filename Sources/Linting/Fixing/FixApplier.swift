@@ -12,14 +12,14 @@ package enum FixApplier {
     package func allows(_ fix: Fix) -> Bool { self == .all || fix.safety == .safe }
   }
 
-  /// The text with as many of the findings' fixes as go together, and how many those were.
+  /// The text with as many of the findings' fixes as go together, and the findings whose fixes those were.
   ///
   /// A fix is taken whole or left out; of two that touch the same place, the first in report order is taken.
   package static func apply(
     _ findings: [Finding], to bytes: [UInt8], scope: Scope
-  ) -> (bytes: [UInt8], count: Int) {
+  ) -> (bytes: [UInt8], mended: [Finding]) {
     var accepted: [Edit] = []
-    var count = 0
+    var mended: [Finding] = []
     for finding in findings {
       guard let fix = finding.fix, scope.allows(fix), !fix.edits.isEmpty else { continue }
       let places = fix.edits.map { place(of: $0, among: accepted) }
@@ -28,9 +28,9 @@ package enum FixApplier {
         guard let place = place(of: edit, among: accepted) else { continue }
         accepted.insert(edit, at: place)
       }
-      count += 1
+      mended.append(finding)
     }
-    return (applying(accepted, to: bytes), count)
+    return (applying(accepted, to: bytes), mended)
   }
 
   /// The text with edits that lie in file order and do not touch.

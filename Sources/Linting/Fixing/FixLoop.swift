@@ -19,32 +19,28 @@ package struct FixLoop: Sendable {
 
   package init(_ scope: FixApplier.Scope, checker: Checker) { (self.scope, self.checker) = (scope, checker) }
 
-  package func run(on source: SourceFile, configuration: Configuration) -> Result {
-    let original = checker.check(source, configuration: configuration, fixes: .all)
-    var result = Result(report: original, before: source, after: source, fixes: 0, originalReport: original)
+  /// - Parameter fixes: for which findings that are left the reports offer fixes.
+  package func run(on source: SourceFile, configuration: Configuration, fixes demand: FixDemand = .none) -> Result {
+    func told(_ text: SourceFile, _ report: FileReport) -> FileReport {
+      let isOpen = report.findings.contains { $0.fix != nil }
+      return isOpen ? checker.check(text, configuration: configuration, fixes: demand) : report
+    }
+    let original = checker.check(source, configuration: configuration, fixes: .untried)
+    var (text, report, count) = (source, original, 0)
     // A step brings nothing new, and all but those that mend one word of several leave fewer findings; still, fixes that
     // call each other forth again and again must end.
     for _ in 0..<(original.findings.count + Self.stepReserve) {
-      guard let step = step(from: result, configuration) else { break }
-      (result.after, result.report) = (step.text, step.report)
-      result.fixes += step.count
+      var step = FixStep(text, report, scope) { text in
+        checker.check(text, configuration: configuration, fixes: .untried)
+      }
+      step.take()
+      guard let next = step.result else { break }
+      (text, report) = next
+      count += step.mended.count
     }
-    return result
-  }
-
-  /// The next text: all fixes that go together, or the first alone if together they do harm.
-  private func step(
-    from result: Result, _ configuration: Configuration
-  ) -> (text: SourceFile, report: FileReport, count: Int)? {
-    let proof = FixProof(result.report.findings)
-    let offered = result.report.findings.filter { $0.fix.map(scope.allows) ?? false }
-    for findings in [offered, Array(offered.prefix(1))] where !findings.isEmpty {
-      let round = FixApplier.apply(findings, to: result.after.bytes, scope: scope)
-      guard round.count > 0 else { continue }
-      let text = SourceFile(path: result.before.path, bytes: round.bytes)
-      let report = checker.check(text, configuration: configuration, fixes: .all)
-      if proof.bringsNothing(report.findings) { return (text, report, round.count) }
-    }
-    return nil
+    let rest = told(text, report)
+    return Result(
+      report: rest, before: source, after: text, fixes: count,
+      originalReport: count == 0 ? rest : told(source, original))
   }
 }

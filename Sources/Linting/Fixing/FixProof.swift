@@ -21,20 +21,20 @@ struct FixProof {
     known = Self.counted(findings)
   }
 
-  /// Whether a text in which these things are found has nothing that was not there.
-  func bringsNothing(_ findings: [Finding]) -> Bool {
-    Self.counted(findings).allSatisfy { $0.value <= known[$0.key, default: 0] }
-  }
-
-  /// Whether one finding is gone as well.
+  /// Whether a text in which these things are found has nothing that was not there, and is rid of what was mended.
   ///
-  /// - Parameter revealsNext: a reader tells one mistake of a string at a time, so when a word is mended the next one may
-  ///   take the finding's place; it has another message.
-  func holds(for findings: [Finding], mending mended: Finding, revealsNext: Bool) -> Bool {
+  /// A reader tells one mistake of a string at a time: where a single word was mended, the next one may take the
+  /// finding's place, with another message.
+  func holds(for findings: [Finding], mending mended: [Finding]) -> Bool {
+    let counts = Self.counted(findings)
+    guard counts.allSatisfy({ $0.value <= known[$0.key, default: 0] }) else { return false }
+    let gone = Self.counted(mended)
+    if gone.allSatisfy({ counts[$0.key, default: 0] + $0.value <= known[$0.key, default: 0] }) { return true }
+    guard mended.count == 1, mended[0].proposal is Fix else { return false }
     func count(_ findings: [Finding]) -> Int {
-      findings.count { Kind($0) == Kind(mended) && (!revealsNext || $0.message == mended.message) }
+      findings.count { Kind($0) == Kind(mended[0]) && $0.message == mended[0].message }
     }
-    return bringsNothing(findings) && count(findings) < count(self.findings)
+    return count(findings) < count(self.findings)
   }
 
   private static func counted(_ findings: [Finding]) -> [Kind: Int] {

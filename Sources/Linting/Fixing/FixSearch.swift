@@ -6,6 +6,8 @@ import YAMLSyntax
 /// For which findings a check looks for fixes.
 package enum FixDemand: Sendable {
   case none
+  /// For all, and none of them is tried: for whoever tries them together.
+  case untried
   /// For all, as far as `FixSearch.proofLimit` allows.
   case all
   /// For those that touch a range, as an editor asks for a place.
@@ -14,7 +16,7 @@ package enum FixDemand: Sendable {
   package func includes(_ finding: Finding) -> Bool {
     switch self {
     case .none: false
-    case .all: true
+    case .all, .untried: true
     case .touching(let range): finding.range.start <= range.end && range.start <= finding.range.end
     }
   }
@@ -44,14 +46,20 @@ struct FixSearch {
 
   /// The findings, those that can be mended with their fixes.
   func fixing(_ findings: [Finding], _ demand: FixDemand) -> [Finding] {
+    if case .untried = demand {
+      return findings.map { finding in
+        var finding = finding
+        finding.fix = candidate(for: finding)
+        return finding
+      }
+    }
     let proof = FixProof(findings)
     var allowance = Self.proofLimit(forBytes: source.bytes.count)
     return findings.map { finding in
       guard allowance > 0, demand.includes(finding), let fix = candidate(for: finding) else { return finding }
       allowance -= 1
       let mended = FixApplier.applying(fix.edits, to: source.bytes)
-      let isWord = finding.proposal is Fix
-      guard proof.holds(for: check(mended), mending: finding, revealsNext: isWord) else { return finding }
+      guard proof.holds(for: check(mended), mending: [finding]) else { return finding }
       var finding = finding
       finding.fix = fix
       return finding
