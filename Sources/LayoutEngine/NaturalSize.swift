@@ -6,10 +6,9 @@ import LayoutModel
 /// that in its files stored frames tell more; `StoredSize.swift` says when they count.
 struct NaturalSize {
   let layout: Layout
-  /// Heights of wrapping text once its width is known.
+  /// What wrapping text measures once its width is known.
+  var wrappedWidths: [ViewID: Double] = [:]
   var wrappedHeights: [ViewID: Double] = [:]
-  /// Lengths taken from stored frames; empty until there is one.
-  var stored: [PerAxis<Double?>] = []
   /// Whether every text and image is as large as its stored frame: the way to draw what Interface Builder showed.
   var takesStoredSizes = false
 
@@ -24,17 +23,15 @@ struct NaturalSize {
     case .byClass: break
     }
     if it.isLayoutGuide { return nil }
-    if let length = Self.byClass(it.kind)[axis] { return adopted(view, axis) ?? length }
-    if takesStoredSizes, let length = storedLength(of: view, axis), contentLength(of: view, it, axis) != nil {
-      return length
+    if let length = wrapped(view, axis) ?? Self.byClass(it.kind)[axis] ?? contentLength(of: view, it, axis) {
+      return takesStoredSizes ? storedLength(of: view, axis) ?? length : length
     }
-    if let length = adopted(view, axis) { return length }
-    if axis == .vertical, let height = wrappedHeights[view] { return height }
-    return contentLength(of: view, it, axis)
+    return nil
   }
 
-  private func adopted(_ view: ViewID, _ axis: Axis) -> Double? {
-    stored.isEmpty ? nil : stored[Int(view.index)][axis]
+  private func wrapped(_ view: ViewID, _ axis: Axis) -> Double? {
+    let lengths = axis == .horizontal ? wrappedWidths : wrappedHeights
+    return lengths.isEmpty ? nil : lengths[view]
   }
 
   /// The length that a view has by itself: its intrinsic one, or for a stack view what its items and their spacing add

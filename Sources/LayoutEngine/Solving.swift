@@ -20,13 +20,16 @@ struct Solving {
   private static let refinementLimit = 3
 
   private let layout: Layout
-  private let device: Device
+  private var device: Device
   private let plane: Plane
   private var insets: SurroundingInsets
   private var natural: NaturalSize
   private var brokenMasks: Set<ViewID> = []
   private var maskConflicts: [Conflict] = []
   private var rootHeight = RootHeight.given
+  /// Constraints of an Interface Builder file that could not hold with the others, and the sets that showed it.
+  private var givenUp: Set<Int32> = []
+  private var givenUpConflicts: [Conflict] = []
 
   init(_ layout: Layout, _ device: Device) {
     self.layout = layout
@@ -65,12 +68,12 @@ struct Solving {
         rootHeight = .free
         continue
       }
-      if breakMasks(of: conflicts) { continue }
+      if breakMasks(of: conflicts) || giveUp(conflicts) { continue }
       if refinements < Self.refinementLimit, refine(with: solved) {
         refinements += 1
         continue
       }
-      solved.conflicts = maskConflicts + conflicts.filter { !$0.rows.contains { $0.kind == .mask } }
+      solved.conflicts = maskConflicts + givenUpConflicts + conflicts.filter { !$0.rows.contains { $0.kind == .mask } }
       return solved
     }
   }
@@ -78,7 +81,7 @@ struct Solving {
   private mutating func solveOnce() -> (SolvedLayout, [Conflict]) {
     var builder = SystemBuilder(
       layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks,
-      rootHeight: rootHeight)
+      rootHeight: rootHeight, givenUp: givenUp)
     builder.build()
     let solution = builder.system.solve()
     insets = builder.anchors.insets
@@ -103,30 +106,26 @@ struct Solving {
     return brokenMasks.count > before
   }
 
+  /// Xcode leaves a constraint out that cannot hold, whatever then becomes ambiguous.
+  private mutating func giveUp(_ conflicts: [Conflict]) -> Bool {
+    guard layout.isInterfaceBuilder else { return false }
+    let before = givenUp.count
+    for conflict in conflicts {
+      guard let last = conflict.rows.last, last.kind == .constraint else { continue }
+      if givenUp.insert(last.subject).inserted { givenUpConflicts.append(conflict) }
+    }
+    return givenUp.count > before
+  }
+
   /// Learns from a solution what could not be known before it; says whether anything changed.
   private mutating func refine(with solved: SolvedLayout) -> Bool {
     var changed = insets.learn(
       from: { solved.absoluteFrame(of: $0) }, isScrolled: { [layout] in layout.isInsideScrollView($0) })
-    if layout.isInterfaceBuilder {
-      for view in layout.viewIDs {
-        for axis in Axis.allCases where hasItsNaturalLength(view, axis, in: solved) {
-          if natural.adoptStoredLength(of: view, axis) { changed = true }
-        }
-      }
-    }
     guard !layout.texts.isEmpty else { return changed }
     for view in layout.viewIDs where layout[view].text >= 0 {
       if wrapText(of: view, in: solved) { changed = true }
     }
     return changed
-  }
-
-  private func hasItsNaturalLength(_ view: ViewID, _ axis: Axis, in solved: SolvedLayout) -> Bool {
-    guard !solved.ambiguity(of: view).contains(.length(axis)), let length = natural.length(of: view, axis) else {
-      return false
-    }
-    let insets = layout[view].kind.alignmentRectInsets
-    return abs(solved.frame(of: view).length(axis) - insets.min(axis) - insets.max(axis) - length) < 1e-4
   }
 
   private mutating func wrapText(of view: ViewID, in solved: SolvedLayout) -> Bool {
@@ -148,6 +147,9 @@ struct Solving {
   private mutating func takeStoredSizes(_ solved: inout SolvedLayout) {
     if case .settled = rootHeight { rootHeight = .free }
     natural.takesStoredSizes = true
+    let stored = StoredFrames(layout)
+    if let width = stored.shownRootLength(.horizontal, safeArea: device.safeArea) { device.width = width }
+    if let height = stored.shownRootLength(.vertical, safeArea: device.safeArea) { device.height = height }
     let (shown, _) = solveOnce()
     for view in layout.viewIDs where solved.ambiguity(of: view).isEmpty {
       solved.frames[Int(view.index)] = shown.frame(of: view)

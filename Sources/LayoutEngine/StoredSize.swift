@@ -2,8 +2,8 @@ import LayoutModel
 
 /// When a frame that Interface Builder stored tells a view's natural size better than an estimate does.
 ///
-/// A stored size is what constraints made of a view, so it is its own choice only where it could be: where the lines of a
-/// font would be as high, or where solving has found that nothing stretches or squeezes the view.
+/// A stored size is what constraints made of a view, so it counts only where it could be the view's own choice: where the
+/// lines of a font would be as high.
 extension NaturalSize {
   /// The length of a view's stored frame as constraints see it; `nil` in view trees, and for frames known to be stale.
   func storedLength(of view: ViewID, _ axis: Axis) -> Double? {
@@ -43,31 +43,15 @@ extension NaturalSize {
     return stored - (estimate - stored) / 16
   }
 
-  /// Takes the stored length for the natural one of a view that nothing stretches or squeezes; says whether this
-  /// changed it.
-  mutating func adoptStoredLength(of view: ViewID, _ axis: Axis) -> Bool {
-    guard layout[view].intrinsicContentSize[axis] == .byClass, let length = storedLength(of: view, axis),
-      let estimate = self.length(of: view, axis)
-    else { return false }
-    // The height of lines is known; only text whose number of lines is guessed has more to learn.
-    if layout[view].kind == .label, axis == .vertical, !wraps(view) || abs(length - estimate) < 2 { return false }
-    return adopt(length, view, axis)
-  }
-
-  /// A wrapping text is as wide as it gets to be: UIKit asks for its size again once it knows that.
+  /// A wrapping text is as wide as it gets to be: UIKit asks for its size again once it knows that. Says whether this
+  /// changed anything; a second width is not taken, so that solving comes to an end.
   mutating func adoptWrappedWidth(of view: ViewID, _ width: Double) -> Bool {
-    guard layout[view].intrinsicContentSize.horizontal == .byClass, let whole = length(of: view, .horizontal) else {
-      return false
-    }
+    guard layout[view].intrinsicContentSize.horizontal == .byClass, wrappedWidths[view] == nil,
+      let whole = length(of: view, .horizontal)
+    else { return false }
     let length = storedLength(of: view, .horizontal) ?? width
-    return length < whole && adopt(length, view, .horizontal)
-  }
-
-  /// Notes a length once; a second one is not taken, so that solving comes to an end.
-  private mutating func adopt(_ length: Double, _ view: ViewID, _ axis: Axis) -> Bool {
-    if stored.isEmpty { stored = [PerAxis<Double?>](repeating: PerAxis(both: nil), count: layout.views.count) }
-    guard stored[Int(view.index)][axis] == nil else { return false }
-    stored[Int(view.index)][axis] = length
+    guard length < whole else { return false }
+    wrappedWidths[view] = length
     return true
   }
 }

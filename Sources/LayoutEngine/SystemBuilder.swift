@@ -15,16 +15,19 @@ struct SystemBuilder {
   /// Views whose mask has been found to contradict constraints; their masks are left out.
   let brokenMasks: Set<ViewID>
   let rootHeight: Solving.RootHeight
+  /// Constraints that are left out since they cannot hold with the others.
+  let givenUp: Set<Int32>
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight
+    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight, givenUp: Set<Int32>
   ) {
     self.layout = layout
     self.device = device
     self.plane = plane
     self.brokenMasks = brokenMasks
     self.rootHeight = rootHeight
+    self.givenUp = givenUp
     anchors = Anchors(layout, plane, insets, natural)
   }
 
@@ -36,9 +39,14 @@ struct SystemBuilder {
     addRoot()
     addNonNegativeLengths()
     if layout.isInterfaceBuilder {
-      // There inner views list their constraints before outer ones, and are the first to give way.
+      // There inner views list their constraints before outer ones, and are the first to give way, except that stored
+      // frames show which did: those that they break most.
       addGenerated()
-      for index in layout.constraints.indices.reversed() { addConstraint(index) }
+      let stored = StoredFrames(layout)
+      let breaches = layout.constraints.map { stored.breach(of: $0) }
+      for index in layout.constraints.indices.reversed() where breaches[index] == 0 { addConstraint(index) }
+      let broken = layout.constraints.indices.filter { breaches[$0] > 0 }
+      for index in broken.sorted(by: { (breaches[$0], $1) < (breaches[$1], $0) }) { addConstraint(index) }
     } else {
       for index in layout.constraints.indices { addConstraint(index) }
       addGenerated()
@@ -115,6 +123,7 @@ struct SystemBuilder {
   }
 
   private mutating func addConstraint(_ index: Int) {
+    if !givenUp.isEmpty, givenUp.contains(Int32(index)) { return }
     let it = layout.constraints[index]
     guard let axis = it.firstAttribute.axis, isLaidOut(it.first.view) else { return }
     if it.second.exists, !isLaidOut(it.second.view) { return }

@@ -55,7 +55,10 @@ extension NaturalSize {
     let whole = textWidth(view, text, isTextView ? 14 : 17)
     var lines = max(1, (whole / available).rounded(.up))
     if let limit = text.numberOfLines, limit > 0 { lines = min(lines, Double(limit)) }
-    return isTextView ? textViewHeight(of: view, text, lines: lines) : lineHeight(text, 17) * lines
+    if isTextView { return textViewHeight(of: view, text, lines: lines) }
+    let estimate = lineHeight(text, 17) * lines
+    // Of a long text not even the number of lines is sure.
+    return lines < 3 ? estimate : storedHeight(of: view, near: estimate * 1.5, within: estimate / 2)
   }
 
   /// A text view keeps 8 points free above and below, and does not round its lines.

@@ -20,8 +20,8 @@ struct InsetInference {
   }
 
   private var votes: [Key: [Double]] = [:]
-  /// Bars and large titles together stay below this, in points.
-  private static let limit = 250.0
+  /// Bars and large titles together stay below this, in points, and so do notches and wide margins sideways.
+  private static let limits = PerAxis(horizontal: 64.0, vertical: 250.0)
 
   init(_ layout: Layout) {
     for constraint in layout.constraints
@@ -73,7 +73,7 @@ struct InsetInference {
       isMin
       ? place.start - constant
       : layout[guide.view].frame.length(axis) + constant - place.end
-    guard distance > -0.51, distance < Self.limit else { return }
+    guard distance > -0.51, distance < Self.limits[axis] else { return }
     let side: Side = axis == .horizontal ? (isMin ? .left : .right) : (isMin ? .top : .bottom)
     votes[Key(view: guide.view, kind: kind, side: side), default: []].append(max(0, distance))
   }

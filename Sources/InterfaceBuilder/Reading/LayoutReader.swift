@@ -37,8 +37,7 @@ struct LayoutReader {
       fixUnconstrainedViews(of: &layout)
       let geometry = RootGeometry(layout, facts)
       let isScreen = isScreen(root)
-      let device = geometry.device(
-        for: layout, isScreen: isScreen, isController: tree.elements[root].key == .view)
+      let device = geometry.device(for: layout, isScreen: isScreen)
       geometry.settleMargins(of: &layout, isScreen: isScreen, safeArea: device.safeArea)
       layout.devices = [device]
       layouts.append(layout)

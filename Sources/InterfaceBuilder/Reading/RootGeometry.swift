@@ -11,13 +11,8 @@ struct RootGeometry {
   }
 
   /// The root's stored size with the safe area that pinned views show, or else the screen's.
-  func device(for layout: Layout, isScreen: Bool, isController: Bool) -> Device {
-    var frame = layout.views.first?.frame ?? .zero
-    if isController, let screen = facts.screen {
-      if showsScreen(layout, .horizontal, screen.horizontal, safe: 0) { frame.width = screen.horizontal }
-      let bottom = facts.screenSafeArea?.bottom ?? 0
-      if showsScreen(layout, .vertical, screen.vertical, safe: bottom) { frame.height = screen.vertical }
-    }
+  func device(for layout: Layout, isScreen: Bool) -> Device {
+    let frame = layout.views.first?.frame ?? .zero
     var device = Device(width: frame.width, height: frame.height)
     device.safeArea = isScreen ? screenSafeArea(frame) : .zero
     let insetsMargins = layout.views.first?.traits.contains(.insetsLayoutMarginsFromSafeArea) == true && isScreen
@@ -32,32 +27,6 @@ struct RootGeometry {
     device.safeArea.bottom = inset(.bottom) ?? device.safeArea.bottom
     device.safeArea.right = inset(.right) ?? device.safeArea.right
     return device
-  }
-
-  /// Whether the views pinned to a root's far edge lie where it would be on the device's screen, though another size is
-  /// stored: Interface Builder sizes a controller's view anew and may leave an old frame in the file.
-  private func showsScreen(_ layout: Layout, _ axis: Axis, _ length: Double, safe: Double) -> Bool {
-    guard let root = layout.views.first, abs(root.frame.length(axis) - length) > 0.51 else { return false }
-    var (screen, others) = (0, 0)
-    for constraint in layout.constraints
-    where constraint.relation == .equal && constraint.priority.isRequired && constraint.multiplier == 1 {
-      let isRootFirst = constraint.first.view == .root
-      let (edge, pinned) =
-        isRootFirst ? (constraint.first, constraint.second) : (constraint.second, constraint.first)
-      let (attribute, other) =
-        isRootFirst
-        ? (constraint.firstAttribute, constraint.secondAttribute)
-        : (constraint.secondAttribute, constraint.firstAttribute)
-      guard edge.view == .root, edge.guide == .none || edge.guide == .safeArea, pinned.exists, pinned.guide == .none,
-        layout[pinned.view].superview == .root, !layout[pinned.view].traits.contains(.isMisplaced),
-        attribute.kind == .max, attribute == other, attribute.axis == axis, !attribute.isMargin
-      else { continue }
-      let frame = layout[pinned.view].frame
-      let constant = isRootFirst ? constraint.constant : -constraint.constant
-      let shown = frame.origin(axis) + frame.length(axis) + constant + (edge.guide == .safeArea ? safe : 0)
-      if abs(shown - length) < 0.51 { screen += 1 } else { others += 1 }
-    }
-    return screen > others
   }
 
   /// Writes down the margins that pinned views show, and those of cells, which differ from other views'.
