@@ -117,10 +117,14 @@ extension SystemBuilder {
   ) {
     let axis = properties.axis.other
     let span = inside(view, properties, axis)
-    let isBaseline = properties.alignment == .firstBaseline || properties.alignment == .lastBaseline
+    let namesBaseline = properties.alignment == .firstBaseline || properties.alignment == .lastBaseline
+    // Baselines are a matter of rows; a column that names one lies against its leading side.
+    let isBaseline = namesBaseline && axis == .vertical
+    let isLeading =
+      properties.alignment == .leading || properties.alignment == .top || namesBaseline && axis == .horizontal
     for item in items {
       let fills = properties.alignment == .fill
-      let toMin = fills || properties.alignment == .leading || properties.alignment == .top
+      let toMin = fills || isLeading
       let toMax = fills || properties.alignment == .trailing || properties.alignment == .bottom
       addDifference(plane.min(item, axis), span.min)
       end(toMin ? .equal : .greaterThanOrEqual, span.minOffset, .required, .stackAlignment, axis, view.index)
@@ -130,7 +134,7 @@ extension SystemBuilder {
       addLength(item, axis)
       end(.equal, 0, Priority(25), .stackAlignment, axis, view.index)
       if properties.alignment == .center { addCentre(item, span, axis, view) }
-      if isBaseline, axis == .vertical { addBaseline(item, first, span, properties.alignment, view) }
+      if isBaseline { addBaseline(item, first, span, properties.alignment, view) }
     }
     if properties.alignment != .fill { addFit(view, axis, isBaseline ? 49 : 51) }
   }
