@@ -74,7 +74,9 @@ let package = Package(
     tests("SourceTextTests", of: ["SourceText"]),
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
-    tests("LayoutEngineTests", of: ["LayoutEngine", "LayoutModel", "ViewTrees", "YAMLSyntax", "SourceText"]),
+    tests(
+      "LayoutEngineTests",
+      of: ["LayoutEngine", "InterfaceBuilder", "LayoutModel", "ViewTrees", "YAMLSyntax", "SourceText"]),
     tests("InterfaceBuilderTests", of: ["InterfaceBuilder", "LayoutModel", "SourceText"]),
     tests("ViewTreesTests", of: ["ViewTrees", "YAMLSyntax", "LayoutModel", "SourceText", "TestSupport"]),
     tests("LanguageServerTests", of: ["LanguageServer", "Linting", "SourceText"]),

@@ -60,6 +60,8 @@ struct XMLParser {
     var tree = ElementTree()
     var open: [Int32] = []
     var refusal: Refusal?
+    /// The words of attribute names, found by where expat keeps the names: it keeps each but once.
+    private var attributeWords = AttributeWords()
     /// Where the text of the innermost `string` element begins in `values`, while one is open.
     var textStart = -1
 
@@ -79,10 +81,8 @@ struct XMLParser {
 extension XMLParser.State {
   private var place: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) }
 
-  private static func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
-    var count = 0
-    while text[count] != 0 { count += 1 }
-    return UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: count)
+  static func bytes(_ text: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self), count: strlen(text))
   }
 
   mutating func start(_ name: UnsafePointer<CChar>?, _ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
@@ -96,7 +96,7 @@ extension XMLParser.State {
       startTag: ByteRange(place, place + Int(XML_GetCurrentByteCount(parser))))
     while let attribute = list[0], let value = list[1] {
       list += 2
-      let word = words.find(Self.bytes(attribute))
+      let word = attributeWords.find(attribute, words)
       guard word != .other else { continue }
       let bytes = Self.bytes(value)
       switch word {
