@@ -29,6 +29,8 @@ struct Solving {
   private var rootHeight = RootHeight.given
   /// Constraints of an Interface Builder file that could not hold with the others, and the sets that showed it.
   private var givenUp: Set<Int32> = []
+  /// The order in which constraints are given up, once some must be: by how much stored frames break each.
+  private var breaches: [Double] = []
   private var givenUpConflicts: [Conflict] = []
 
   init(_ layout: Layout, _ device: Device) {
@@ -64,6 +66,11 @@ struct Solving {
     var refinements = 0
     while true {
       var (solved, conflicts) = solveOnce()
+      if !conflicts.isEmpty, layout.isInterfaceBuilder, breaches.isEmpty, !layout.constraints.isEmpty {
+        let stored = StoredFrames(layout)
+        breaches = layout.constraints.map { stored.breach(of: $0) }
+        continue
+      }
       if grows(with: conflicts) {
         rootHeight = .free
         continue
@@ -81,7 +88,7 @@ struct Solving {
   private mutating func solveOnce() -> (SolvedLayout, [Conflict]) {
     var builder = SystemBuilder(
       layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks,
-      rootHeight: rootHeight, givenUp: givenUp)
+      rootHeight: rootHeight, givenUp: givenUp, breaches: breaches)
     builder.build()
     let solution = builder.system.solve()
     insets = builder.anchors.insets

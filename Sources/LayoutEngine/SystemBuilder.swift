@@ -17,10 +17,12 @@ struct SystemBuilder {
   let rootHeight: Solving.RootHeight
   /// Constraints that are left out since they cannot hold with the others.
   let givenUp: Set<Int32>
+  /// By how many points stored frames break each constraint; empty while no constraint needs to give way.
+  let breaches: [Double]
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight, givenUp: Set<Int32>
+    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight, givenUp: Set<Int32>, breaches: [Double]
   ) {
     self.layout = layout
     self.device = device
@@ -28,6 +30,7 @@ struct SystemBuilder {
     self.brokenMasks = brokenMasks
     self.rootHeight = rootHeight
     self.givenUp = givenUp
+    self.breaches = breaches
     anchors = Anchors(layout, plane, insets, natural)
   }
 
@@ -42,11 +45,12 @@ struct SystemBuilder {
       // There inner views list their constraints before outer ones, and are the first to give way, except that stored
       // frames show which did: those that they break most.
       addGenerated()
-      let stored = StoredFrames(layout)
-      let breaches = layout.constraints.map { stored.breach(of: $0) }
-      for index in layout.constraints.indices.reversed() where breaches[index] == 0 { addConstraint(index) }
-      let broken = layout.constraints.indices.filter { breaches[$0] > 0 }
-      for index in broken.sorted(by: { (breaches[$0], $1) < (breaches[$1], $0) }) { addConstraint(index) }
+      if breaches.isEmpty {
+        for index in layout.constraints.indices.reversed() { addConstraint(index) }
+      } else {
+        let order = layout.constraints.indices.sorted { (breaches[$0], $1) < (breaches[$1], $0) }
+        for index in order { addConstraint(index) }
+      }
     } else {
       for index in layout.constraints.indices { addConstraint(index) }
       addGenerated()
