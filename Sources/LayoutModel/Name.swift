@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name (a view's id, a class, an identifier) as a small number; equal names have equal numbers.
 public struct Name: Hashable, Sendable {
   public var index: Int32
@@ -56,11 +58,11 @@ public struct NameTable: Sendable {
 
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: Self.hash(text)) & mask
+    var slot = Int(truncatingIfNeeded: WordBytes.hash(text)) & mask
     return bytes.withUnsafeBufferPointer { stored in
       while slots[slot] != 0 {
         let range = range(of: Int(slots[slot] - 1))
-        if range.count == text.count, stored[range].elementsEqual(text) { return slot }
+        if WordBytes.areEqual(UnsafeBufferPointer(rebasing: stored[range]), text) { return slot }
         slot = (slot + 1) & mask
       }
       return slot
@@ -72,17 +74,11 @@ public struct NameTable: Sendable {
     let mask = slots.count - 1
     bytes.withUnsafeBufferPointer { stored in
       for index in ends.indices {
-        var slot = Int(truncatingIfNeeded: Self.hash(UnsafeBufferPointer(rebasing: stored[range(of: index)]))) & mask
+        let name = UnsafeBufferPointer(rebasing: stored[range(of: index)])
+        var slot = Int(truncatingIfNeeded: WordBytes.hash(name)) & mask
         while slots[slot] != 0 { slot = (slot + 1) & mask }
         slots[slot] = Int32(index + 1)
       }
     }
-  }
-
-  /// FNV-1a with a last mix, since the low bits choose the slot.
-  private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 29)
   }
 }

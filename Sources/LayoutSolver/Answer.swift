@@ -28,9 +28,9 @@ struct Answer<Number: ExactNumber>: Sendable {
     self.echelon = echelon
     self.conflicts = conflicts
     var formValues = solvedForms
-    values = equalities.offset
+    values = equalities.ties.map(\.offset)
     let hasSteps = !echelon.steps.isEmpty
-    for root in equalities.parent.indices where equalities.parent[root] == Int32(root) {
+    for root in equalities.ties.indices where equalities.ties[root].parent == Int32(root) {
       if equalities.definitions[Int32(root)] != nil || hasSteps && echelon.stepOfRoot[root] >= 0 { continue }
       values[root] = .zero
       ownFreedom[Int32(root)] = formValues.freedomCount
@@ -83,53 +83,52 @@ struct Answer<Number: ExactNumber>: Sendable {
     if motion != .zero { motions[Int(root)] = motion }
   }
 
-  private func moves(_ root: Int32) -> Bool { !motions.isEmpty && motions[Int(root)] != .zero }
+  /// Whether freedoms move a root; numbers (`Equalities.bound`) stand still.
+  private func moves(_ root: Int32) -> Bool { root >= 0 && !motions.isEmpty && motions[Int(root)] != .zero }
 
   // MARK: Differences
 
   /// `a − b` where it is plain that nothing moves it, as nearly everywhere; `nil` where there is more to look at.
   func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
-    let (x, y) = (equalities.parent[Int(a)], equalities.parent[Int(b)])
-    if x >= 0, x == y, factor(a, x) == factor(b, y) {
-      let distance = try? Number.subtract(equalities.offset[Int(a)], equalities.offset[Int(b)])
-      // A root's own offset is no offset from itself.
-      return a == x || b == y ? nil : distance?.doubleValue
+    let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
+    if end.parent >= 0, end.parent == start.parent, factor(a, end) == factor(b, start) {
+      return (try? Number.subtract(end.offset, start.offset))?.doubleValue
     }
-    guard x < 0 || !moves(x), y < 0 || !moves(y), let start = try? position(b, y), let end = try? position(a, x) else {
+    guard !moves(end.parent), !moves(start.parent), let from = try? position(b, start), let to = try? position(a, end)
+    else {
       return nil
     }
-    return (try? Number.subtract(end, start))?.doubleValue
+    return (try? Number.subtract(to, from))?.doubleValue
   }
 
   /// Where an unknown stands in the solution at hand.
-  private func position(_ unknown: Int32, _ root: Int32) throws(Failure) -> Number {
-    if root < 0 { return equalities.offset[Int(unknown)] }
-    if root == unknown { return values[Int(root)] }
-    return try Number.multiplyAdd(
-      equalities.offset[Int(unknown)], equalities.factor[Int(unknown)], values[Int(root)])
+  private func position(_ unknown: Int32, _ tie: Equalities<Number>.Tie) throws(Failure) -> Number {
+    if tie.parent < 0 { return tie.offset }
+    if tie.parent == unknown { return values[Int(unknown)] }
+    return try Number.multiplyAdd(tie.offset, tie.factor, values[Int(tie.parent)])
   }
 
   /// `a − b` as a constant and a combination of at most two roots, in numbers that may be wider than the answer's own.
   private func combination<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
   ) throws(Wide.Failure) -> (value: Wide, roots: [SparseVector<Wide>.Entry]) {
-    let (x, y) = (equalities.parent[Int(a)], equalities.parent[Int(b)])
-    var value = try Wide.subtract(widen(equalities.offset[Int(a)]), widen(equalities.offset[Int(b)]))
+    let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
+    var value = try Wide.subtract(widen(end.offset), widen(start.offset))
     var roots: [SparseVector<Wide>.Entry] = []
-    if x >= 0, x == y {
-      let factor = try Wide.subtract(widen(factor(a, x)), widen(factor(b, y)))
-      roots = factor.isZero ? [] : [.init(index: x, value: factor)]
+    if end.parent >= 0, end.parent == start.parent {
+      let factor = try Wide.subtract(widen(factor(a, end)), widen(factor(b, start)))
+      roots = factor.isZero ? [] : [.init(index: end.parent, value: factor)]
     } else {
-      if x >= 0 { roots.append(.init(index: x, value: widen(factor(a, x)))) }
-      if y >= 0 { roots.append(.init(index: y, value: -widen(factor(b, y)))) }
+      if end.parent >= 0 { roots.append(.init(index: end.parent, value: widen(factor(a, end)))) }
+      if start.parent >= 0 { roots.append(.init(index: start.parent, value: -widen(factor(b, start)))) }
     }
     for root in roots { value = try Wide.multiplyAdd(value, root.value, widen(values[Int(root.index)])) }
     return (value, roots)
   }
 
   /// A root counts as itself.
-  private func factor(_ unknown: Int32, _ root: Int32) -> Number {
-    unknown == root ? .one : equalities.factor[Int(unknown)]
+  private func factor(_ unknown: Int32, _ tie: Equalities<Number>.Tie) -> Number {
+    unknown == tie.parent ? .one : tie.factor
   }
 
   /// The value of `a − b`, and the freedoms that change it; of very many only some.

@@ -9,12 +9,16 @@ struct Equalities<Number: ExactNumber> {
   /// The value in `parent` of an unknown that is a number.
   static var bound: Int32 { -1 }
 
+  /// `unknown = factor × parent + offset`; a free root is its own parent.
+  struct Tie {
+    var parent: Int32
+    var factor: Number
+    var offset: Number
+  }
+
   let system: LinearSystem
   let coefficients: [Number]
-  /// `unknown = factor × parent + offset`; a free root is its own parent.
-  private(set) var parent: [Int32]
-  private(set) var factor: [Number]
-  private(set) var offset: [Number]
+  private(set) var ties: [Tie]
   private var classSize: [Int32]
   /// The row that made an unknown cease to be a root, and the root it was then tied to: what proofs are made of.
   private(set) var attachedBy: [Int32]
@@ -27,18 +31,15 @@ struct Equalities<Number: ExactNumber> {
   private(set) var definitions: [Int32: (form: Vector, constant: Number)] = [:]
   private var users: [Int32: Set<Int32>] = [:]
 
-  // The row being reduced.
-  private(set) var roots: [Int32] = []
-  private(set) var weights: [Number] = []
+  /// The row being reduced: its free roots with their weights, in no order, and what is left on its right side.
+  private(set) var terms: [Vector.Entry] = []
   private(set) var rest: Number = .zero
 
   init(_ system: LinearSystem) {
     self.system = system
     coefficients = system.coefficients.map { Number($0) }
     let count = system.variableCount
-    parent = Array(0..<Int32(count))
-    factor = [Number](repeating: .one, count: count)
-    offset = [Number](repeating: .zero, count: count)
+    ties = (0..<Int32(count)).map { Tie(parent: $0, factor: .one, offset: .zero) }
     classSize = [Int32](repeating: 1, count: count)
     attachedBy = [Int32](repeating: -1, count: count)
     attachedTo = [Int32](repeating: -1, count: count)
@@ -66,69 +67,61 @@ struct Equalities<Number: ExactNumber> {
   mutating func find(_ unknown: Int32) throws(Failure) -> Int32 {
     let index = Int(unknown)
     while true {
-      let above = parent[index]
+      let above = ties[index].parent
       if above == Self.bound || above == unknown { return above }
-      let next = parent[Int(above)]
+      let next = ties[Int(above)].parent
       if next == above { return above }
       // unknown = f·above + o and above = g·next + p.
-      let moved = try Number.multiplyAdd(offset[index], factor[index], offset[Int(above)])
-      offset[index] = moved
-      if next != Self.bound { factor[index] = try Number.multiply(factor[index], factor[Int(above)]) }
-      parent[index] = next
+      let (tie, step) = (ties[index], ties[Int(above)])
+      ties[index].offset = try Number.multiplyAdd(tie.offset, tie.factor, step.offset)
+      if next != Self.bound { ties[index].factor = try Number.multiply(tie.factor, step.factor) }
+      ties[index].parent = next
     }
   }
 
-  /// Writes a row over free roots into `roots` and `weights`; `rest` is what is left on its right side.
+  /// Writes a row over free roots into `terms`; `rest` is what is left on its right side.
   mutating func reduce(_ row: Int32) throws(Failure) {
-    roots.removeAll(keepingCapacity: true)
-    weights.removeAll(keepingCapacity: true)
+    while !terms.isEmpty { terms.removeLast() }
     let it = system.rows[Int(row)]
-    rest = Number(it.constant)
-    // Held once for the row, not for each term.
-    let (terms, coefficients) = (system.terms, coefficients)
+    var rest = Number(it.constant)
     for index in Int(it.termStart)..<Int(it.termEnd) {
-      let term = terms[index]
+      let term = system.terms[index]
       let coefficient = coefficients[Int(term.coefficient)]
       let root = try find(term.variable)
-      let place = Int(term.variable)
-      if !offset[place].isZero { rest = try Number.multiplyAdd(rest, -coefficient, offset[place]) }
+      let tie = ties[Int(term.variable)]
+      if !tie.offset.isZero { rest = try Number.multiplyAdd(rest, -coefficient, tie.offset) }
       if root == Self.bound { continue }
-      try addWeight(root == term.variable ? coefficient : Number.multiply(coefficient, factor[place]), root)
+      try addTerm(root == term.variable ? coefficient : Number.multiply(coefficient, tie.factor), root)
     }
+    self.rest = rest
     if !definitions.isEmpty { try expandDefinitions() }
   }
 
-  private mutating func addWeight(_ weight: Number, _ root: Int32) throws(Failure) {
-    for index in roots.indices where roots[index] == root {
-      let sum = try Number.add(weights[index], weight)
-      if sum.isZero {
-        roots.swapAt(index, roots.count - 1)
-        weights.swapAt(index, weights.count - 1)
-        roots.removeLast()
-        weights.removeLast()
-      } else {
-        weights[index] = sum
-      }
+  private mutating func addTerm(_ weight: Number, _ root: Int32) throws(Failure) {
+    for index in terms.indices where terms[index].index == root {
+      let sum = try Number.add(terms[index].value, weight)
+      if sum.isZero { removeTerm(index) } else { terms[index].value = sum }
       return
     }
-    roots.append(root)
-    weights.append(weight)
+    terms.append(Vector.Entry(index: root, value: weight))
+  }
+
+  private mutating func removeTerm(_ index: Int) {
+    terms.swapAt(index, terms.count - 1)
+    terms.removeLast()
   }
 
   private mutating func expandDefinitions() throws(Failure) {
     var index = 0
-    while index < roots.count {
-      guard let (form, constant) = definitions[roots[index]] else {
+    while index < terms.count {
+      guard let (form, constant) = definitions[terms[index].index] else {
         index += 1
         continue
       }
-      let weight = weights[index]
-      roots.swapAt(index, roots.count - 1)
-      weights.swapAt(index, weights.count - 1)
-      roots.removeLast()
-      weights.removeLast()
+      let weight = terms[index].value
+      removeTerm(index)
       rest = try Number.multiplyAdd(rest, -weight, constant)
-      for entry in form.entries { try addWeight(Number.multiply(weight, entry.value), entry.index) }
+      for entry in form.entries { try addTerm(Number.multiply(weight, entry.value), entry.index) }
       // An entry may have cancelled what stood before; definitions hold free roots only, so going on is safe.
       index = 0
     }
@@ -138,38 +131,36 @@ struct Equalities<Number: ExactNumber> {
 
   private mutating func take(_ row: Int32, waitingAs waiting: Int32? = nil) throws(Failure) {
     try reduce(row)
-    switch roots.count {
+    switch terms.count {
     case 0:
       if !rest.isZero { failed.append(row) }
     case 1:
-      try bind(roots[0], Number.divide(rest, weights[0]), by: row)
+      try bind(terms[0].index, Number.divide(rest, terms[0].value), by: row)
     case 2:
       try join(row)
     default:
-      if waiting == nil { watches.wait(row, on: roots) }
+      if waiting == nil { watches.wait(row, on: terms.map(\.index)) }
       return
     }
     if let waiting { watches.rows[Int(waiting)] = nil }
   }
 
   private mutating func bind(_ root: Int32, _ value: Number, by row: Int32) throws(Failure) {
-    parent[Int(root)] = Self.bound
-    offset[Int(root)] = value
+    ties[Int(root)].parent = Self.bound
+    ties[Int(root)].offset = value
     attachedBy[Int(root)] = row
     watches.release(root, to: nil, &ready)
   }
 
   /// `a·x + b·y = rest`: the smaller class joins the larger.
   private mutating func join(_ row: Int32) throws(Failure) {
-    var (x, y) = (roots[0], roots[1])
-    var (a, b) = (weights[0], weights[1])
+    var (x, y) = (terms[0].index, terms[1].index)
+    var (a, b) = (terms[0].value, terms[1].value)
     if classSize[Int(x)] + watches.length(x) > classSize[Int(y)] + watches.length(y) {
       (x, y) = (y, x)
       (a, b) = (b, a)
     }
-    parent[Int(x)] = y
-    factor[Int(x)] = -(try Number.divide(b, a))
-    offset[Int(x)] = try Number.divide(rest, a)
+    ties[Int(x)] = Tie(parent: y, factor: -(try Number.divide(b, a)), offset: try Number.divide(rest, a))
     classSize[Int(y)] += classSize[Int(x)]
     attachedBy[Int(x)] = row
     attachedTo[Int(x)] = y
@@ -181,20 +172,19 @@ struct Equalities<Number: ExactNumber> {
   /// Solves a row with three or more free roots for one of them.
   private mutating func eliminate(_ row: Int32) throws(Failure) {
     try reduce(row)
-    guard !roots.isEmpty else {
+    guard !terms.isEmpty else {
       if !rest.isZero { failed.append(row) }
       return
     }
     // The root that fewest definitions use keeps the others short.
     var pivot = 0
-    for index in roots.indices where (users[roots[index]]?.count ?? 0) < (users[roots[pivot]]?.count ?? 0) {
+    for index in terms.indices where (users[terms[index].index]?.count ?? 0) < (users[terms[pivot].index]?.count ?? 0) {
       pivot = index
     }
-    let root = roots[pivot]
-    let weight = weights[pivot]
+    let (root, weight) = (terms[pivot].index, terms[pivot].value)
     var entries: [Vector.Entry] = []
-    for index in roots.indices where index != pivot {
-      entries.append(Vector.Entry(index: roots[index], value: -(try Number.divide(weights[index], weight))))
+    for (index, term) in terms.enumerated() where index != pivot {
+      entries.append(Vector.Entry(index: term.index, value: -(try Number.divide(term.value, weight))))
     }
     let form = try Vector(unsorted: entries)
     let constant = try Number.divide(rest, weight)
@@ -218,6 +208,6 @@ struct Equalities<Number: ExactNumber> {
 
   /// Ends the work: afterwards every unknown's parent is its root.
   mutating func compress() throws(Failure) {
-    for unknown in parent.indices { _ = try find(Int32(unknown)) }
+    for unknown in ties.indices { _ = try find(Int32(unknown)) }
   }
 }

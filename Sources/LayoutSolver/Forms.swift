@@ -26,23 +26,19 @@ struct Forms<Number: ExactNumber>: Sendable {
 
   /// Adds a row over free roots.
   mutating func add(
-    _ row: Int32, _ relation: LinearSystem.Relation, _ priority: Float, roots: [Int32], weights: [Number],
-    rest: Number
+    _ row: Int32, _ relation: LinearSystem.Relation, _ priority: Float, _ terms: [Vector.Entry], rest: Number
   ) throws(Failure) {
     let lead: Number
     let form: Int32
-    if roots.count == 1 {
-      lead = weights[0]
-      form = formOf(roots[0])
+    if terms.count == 1 {
+      lead = terms[0].value
+      form = formOf(terms[0].index)
     } else {
       var first = 0
-      for index in roots.indices where roots[index] < roots[first] { first = index }
-      lead = weights[first]
-      var entries: [Vector.Entry] = []
-      entries.reserveCapacity(roots.count)
-      for index in roots.indices {
-        entries.append(Vector.Entry(index: roots[index], value: try Number.divide(weights[index], lead)))
-      }
+      for index in terms.indices where terms[index].index < terms[first].index { first = index }
+      lead = terms[first].value
+      var entries = terms
+      for index in entries.indices { entries[index].value = try Number.divide(entries[index].value, lead) }
       form = intern(try Vector(unsorted: entries))
     }
     let isFlipped = lead.sign < 0

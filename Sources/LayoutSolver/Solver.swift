@@ -61,15 +61,15 @@ struct Solver<Number: ExactNumber> {
       let gaveWay = !dropped.isEmpty && dropped.contains(Int32(index))
       if row.relation == .equal && row.isRequired && !gaveWay { continue }
       try equalities.reduce(Int32(index))
-      if equalities.roots.isEmpty {
+      if equalities.terms.isEmpty {
         if row.isRequired, !gaveWay, !Self.holds(row.relation, equalities.rest) {
           try settle([Int32(index)], equalities)
         }
         continue
       }
       try forms.add(
-        Int32(index), row.relation, gaveWay ? LinearSystem.gaveWayPriority : row.priority, roots: equalities.roots,
-        weights: equalities.weights, rest: equalities.rest)
+        Int32(index), row.relation, gaveWay ? LinearSystem.gaveWayPriority : row.priority, equalities.terms,
+        rest: equalities.rest)
     }
     try equalities.compress()
     return forms

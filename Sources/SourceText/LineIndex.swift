@@ -29,26 +29,27 @@ public struct LineIndex: Sendable {
     var starts: [UInt32] = [0]
     bytes.withUnsafeBufferPointer { text in
       starts.reserveCapacity(text.count / 24 + 1)
-      let words = UnsafeRawBufferPointer(text)
-      var i = 0
-      while i < text.count {
-        // Eight bytes at a time, as long as none of them can end a line.
-        while i + 8 <= text.count, Self.isFree(words.loadUnaligned(fromByteOffset: i, as: UInt64.self)) { i += 8 }
-        if i == text.count { break }
-        let byte = text[i]
-        i += 1
-        if byte == 0x0A || (byte == 0x0D && !(i < text.count && text[i] == 0x0A)) {
-          starts.append(UInt32(i))
+      func look(at i: Int) {
+        if text[i] == 0x0A || (text[i] == 0x0D && !(i + 1 < text.count && text[i + 1] == 0x0A)) {
+          starts.append(UInt32(i + 1))
         }
+      }
+      var i = 0
+      while i + 8 <= text.count {
+        var flags = UInt64(eightBytesOf: text, at: i).flags(ofBytesBelow: 0x0E)
+        while flags != 0 {
+          look(at: i + flags.trailingZeroBitCount / 8)
+          flags &= flags - 1
+        }
+        i += 8
+      }
+      while i < text.count {
+        look(at: i)
+        i += 1
       }
     }
     self.bytes = bytes
     self.starts = starts
-  }
-
-  /// Whether no byte of eight is below 0x0E, as line ends are.
-  private static func isFree(_ word: UInt64) -> Bool {
-    (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 == 0
   }
 
   /// Puts other text in place of a range, as a keystroke does: only the lines that it touches are looked at.

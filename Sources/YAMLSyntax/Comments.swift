@@ -11,7 +11,7 @@ extension SyntaxTree {
       var nextNode = 0
       var i = 0
       // Parsing may have broken off inside a comment or a text block, before the end of either.
-      while i < parsedEnd, let found = text[i..<parsedEnd].firstIndex(of: UInt8(ascii: "#")) {
+      while i < parsedEnd, let found = text.firstIndex(of: UInt8(ascii: "#"), from: i, before: parsedEnd) {
         i = found + 1
         guard found == 0 || text[found - 1] <= 0x20 || found == 3 && text[0] == 0xEF else { continue }
         // The first scalar in quotes or text block that ends behind the place is the one that may hold it.

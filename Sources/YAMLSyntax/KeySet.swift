@@ -1,3 +1,5 @@
+import SourceText
+
 /// A set of the scalars of a tree, equal by their values: which keys a mapping has had.
 ///
 /// A dozen keys are compared one by one, which is faster than hashing; beyond that a hash table takes over.
@@ -21,7 +23,7 @@ struct KeySet {
   /// Adds a scalar node unless an equal one is there; returns that one.
   mutating func insert(_ node: Int, _ store: NodeStore, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let (signature, hash) = store.withValue(of: node, in: text) { bytes in
-      (Self.signature(bytes), keys.count < Self.linearLimit ? 0 : Self.hash(bytes))
+      (Self.signature(bytes), keys.count < Self.linearLimit ? 0 : WordBytes.hash(bytes))
     }
     let key = Key(node: Int32(node), signature: signature)
     if keys.count < Self.linearLimit {
@@ -48,7 +50,7 @@ struct KeySet {
     slots = [Int32](repeating: 0, count: max(64, slots.count * 4))
     let mask = slots.count - 1
     for (index, key) in keys.enumerated() {
-      var slot = Int(truncatingIfNeeded: store.withValue(of: Int(key.node), in: text, Self.hash)) & mask
+      var slot = Int(truncatingIfNeeded: store.withValue(of: Int(key.node), in: text, WordBytes.hash)) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(index + 1)
     }
@@ -56,7 +58,7 @@ struct KeySet {
 
   private static func areEqual(_ a: Int, _ b: Int, _ store: NodeStore, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
     store.withValue(of: a, in: text) { first in
-      store.withValue(of: b, in: text) { first.elementsEqual($0) }
+      store.withValue(of: b, in: text) { WordBytes.areEqual(first, $0) }
     }
   }
 
@@ -64,12 +66,5 @@ struct KeySet {
     var signature = UInt64(truncatingIfNeeded: bytes.count)
     for i in 0..<min(7, bytes.count) { signature = signature << 8 | UInt64(bytes[i]) }
     return signature
-  }
-
-  /// FNV-1a with a last mix, since the low bits choose the slot.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash ^ (hash >> 29)
   }
 }

@@ -48,12 +48,24 @@ struct TextCheck {
   /// How many bytes from `start` on are printable ASCII, tabs or line ends.
   private static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var i = start
-    while i < text.count {
-      let byte = text[i]
-      if byte &- 0x20 >= 0x5F, byte != 0x0A, byte != 0x0D, byte != 0x09 { break }
-      i += 1
+    while i + 8 <= text.count {
+      let word = UInt64(eightBytesOf: text, at: i)
+      if word & 0x8080_8080_8080_8080 != 0 { break }
+      // Control characters are below a blank, and the one above turns into zero.
+      var flags = word.flags(ofBytesBelow: 0x20) | (word ^ 0x7F7F_7F7F_7F7F_7F7F).flags(ofBytesBelow: 1)
+      while flags != 0 {
+        let place = i + flags.trailingZeroBitCount / 8
+        guard isPlain(text[place]) else { return place - start }
+        flags &= flags - 1
+      }
+      i += 8
     }
+    while i < text.count, isPlain(text[i]) { i += 1 }
     return i - start
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
   /// What is wrong with the character at an offset, if anything, and how many bytes it takes.

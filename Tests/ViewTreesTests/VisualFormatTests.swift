@@ -9,7 +9,7 @@ struct VisualFormatTests {
   private func constraints(_ text: String, options: [String] = []) throws -> [String] {
     let bytes = Array(text.utf8)
     var chosen = VisualFormat.Options()
-    for name in options where !chosen.add(Array(name.utf8)) { Issue.record("no option \(name)") }
+    for name in options where !chosen.add(name) { Issue.record("no option \(name)") }
     func name(_ range: ByteRange) -> String { String(decoding: bytes[range.indices], as: UTF8.self) }
     let format = try readFormat(bytes)
     func side(_ side: VisualFormat.Piece.Side, _ attribute: Attribute) -> String {
@@ -78,7 +78,7 @@ struct VisualFormatTests {
         "super(b).bottom == b.lastBaseline",
       ])
     var options = VisualFormat.Options()
-    let isKnown = options.add(Array("alignAllMiddle".utf8))
+    let isKnown = options.add("alignAllMiddle")
     #expect(!isKnown)
   }
 
@@ -92,7 +92,7 @@ struct VisualFormatTests {
     ] as [(String, String, String?)])
   func alignment(text: String, option: String, complaint: String?) throws {
     var options = VisualFormat.Options()
-    let isKnown = options.add(Array(option.utf8))
+    let isKnown = options.add(option)
     #expect(isKnown)
     let problem = try readFormat(Array(text.utf8)).problem(with: options)
     #expect((problem == nil) == (complaint == nil))

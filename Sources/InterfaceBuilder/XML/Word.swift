@@ -1,3 +1,5 @@
+import SourceText
+
 /// The words of Interface Builder's XML that layout depends on: element names, attribute names and values.
 ///
 /// Cases are spelled as in the files. Any other word is `other`, and its attributes are not kept.
@@ -70,40 +72,8 @@ enum Word: UInt16, CaseIterable, Sendable {
 struct WordTable: Sendable {
   static let shared = WordTable()
 
-  private static let slotCount = 1024
-  private var slots = [UInt16](repeating: 0, count: slotCount)
-  private var spellings: [[UInt8]] = []
+  private let index = WordIndex(Word.allCases.filter { $0 != .other }.map(\.spelling))
+  private let words = Word.allCases.filter { $0 != .other }
 
-  private init() {
-    for word in Word.allCases {
-      let bytes = Array(word.spelling.utf8)
-      spellings.append(bytes)
-      guard word != .other else { continue }
-      var slot = bytes.withUnsafeBufferPointer { Self.slot(of: $0) }
-      while slots[slot] != 0 { slot = (slot + 1) & (Self.slotCount - 1) }
-      slots[slot] = word.rawValue
-    }
-  }
-
-  func find(_ text: UnsafeBufferPointer<UInt8>) -> Word {
-    var slot = Self.slot(of: text)
-    while slots[slot] != 0 {
-      let index = slots[slot]
-      let spelling = spellings[Int(index)]
-      if spelling.count == text.count, spelling.elementsEqual(text) { return Word(rawValue: index) ?? .other }
-      slot = (slot + 1) & (Self.slotCount - 1)
-    }
-    return .other
-  }
-
-  /// Length, and letters from both ends and the middle: enough to spread these words.
-  private static func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    guard let first = text.first, let last = text.last else { return 0 }
-    let middle = text[text.count / 2]
-    let third = text[text.count / 3]
-    let hash =
-      UInt32(first) &* 0x9E37_79B1 ^ UInt32(last) &* 0x85EB_CA6B ^ UInt32(middle) &* 0xC2B2_AE35
-      ^ UInt32(third) &* 0x27D4_EB2F ^ UInt32(truncatingIfNeeded: text.count) &* 0x1656_67B1
-    return Int((hash ^ hash >> 15) & UInt32(slotCount - 1))
-  }
+  func find(_ text: UnsafeBufferPointer<UInt8>) -> Word { index.find(text).map { words[$0] } ?? .other }
 }

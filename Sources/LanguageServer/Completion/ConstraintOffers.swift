@@ -42,8 +42,8 @@ struct ConstraintOffers {
     }
     let before = parts.dropLast()
     // Nothing follows an attribute; of guides, one follows an item.
-    if before.contains(where: { ConstraintVocabulary.attribute(Array($0.utf8)) != nil }) { return [] }
-    let hasGuide = before.contains { ConstraintVocabulary.guide(Array($0.utf8)) != nil }
+    if before.contains(where: { ConstraintVocabulary.attribute(String($0)) != nil }) { return [] }
+    let hasGuide = before.contains { ConstraintVocabulary.guide(String($0)) != nil }
     return attributes + (hasGuide ? [] : Self.guides(of: before.last.flatMap(kind)))
   }
 

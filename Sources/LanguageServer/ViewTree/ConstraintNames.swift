@@ -60,9 +60,9 @@ enum ConstraintNames {
       let range = ByteRange(start, i)
       let isHead = start == 0 || text[start - 1] != UInt8(ascii: ".")
       let isPriority = start > 0 && text[start - 1] == UInt8(ascii: "@")
-      let bytes = text[range.indices]
-      let isWord = ConstraintVocabulary.attribute(bytes) != nil || ConstraintVocabulary.guide(bytes) != nil
-      if isHead, !isPriority, !isWord, !isKeyword(word(range, in: text)) { ranges.append(range) }
+      let word = word(range, in: text)
+      let isWord = ConstraintVocabulary.attribute(word) != nil || ConstraintVocabulary.guide(word) != nil
+      if isHead, !isPriority, !isWord, !isKeyword(word) { ranges.append(range) }
     }
     return ranges
   }

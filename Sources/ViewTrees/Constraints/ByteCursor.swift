@@ -12,7 +12,7 @@ struct ByteCursor {
     offset + distance < text.count ? text[offset + distance] : 0
   }
 
-  func bytes(_ range: ByteRange) -> Slice<UnsafeBufferPointer<UInt8>> { text[range.indices] }
+  func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range.indices]) }
 
   func string(_ range: ByteRange) -> String { String(decoding: bytes(range), as: UTF8.self) }
 
@@ -81,8 +81,9 @@ struct ByteCursor {
   ///   - hyphens: whether a hyphen belongs to the run, as it does in an id.
   ///   - limit: how many bytes are looked at.
   func nameEnd(from start: Int, hyphens: Bool, limit: Int = .max) -> Int {
+    let stop = limit < text.count - start ? start + limit : text.count
     var end = start
-    while end < text.count, end - start < limit {
+    while end < stop {
       let byte = text[end]
       if byte < 0x80 {
         guard Self.isNameByte(byte) || (hyphens && byte == UInt8(ascii: "-")) else { break }
@@ -105,14 +106,5 @@ struct ByteCursor {
       return (next == 0x89 && (last == 0xA4 || last == 0xA5)) || (next == 0x88 && last == 0x92)
     default: return false
     }
-  }
-}
-
-extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether these are exactly the bytes of an ASCII literal.
-  func isExactly(_ literal: StaticString) -> Bool {
-    guard count == literal.utf8CodeUnitCount else { return false }
-    for i in 0..<count where self[startIndex + i] != literal.utf8Start[i] { return false }
-    return true
   }
 }

@@ -49,41 +49,49 @@ package enum ConstraintVocabulary {
 
   /// Every word for a single attribute, as `firstAttribute` takes it: names, anchors, and the absence of one.
   package static let singleAttributeWords: [String] =
-    attributes.words.filter { word in
-      if case .composite = attributes.find(Array(word.utf8)) { false } else { true }
+    attributes.compactMap { word, phrase in
+      if case .single = phrase { word } else { nil }
     } + [Attribute.notAnAttribute.name]
 
   /// The guides of UIKit under their own names.
   package static let guideNames: [String] = Guide.allCases.filter { $0 != .none }.map(\.name)
 
+  /// What a word names where an item or an attribute may stand.
+  package enum ItemWord: Hashable, Sendable {
+    /// `self`: the view in whose list the constraint stands.
+    case owner
+    case superview
+    case guide(Guide)
+    case attribute(AttributePhrase)
+  }
+
+  /// The keyword, guide or attribute that a word names; anything else is an id.
+  package static func itemWord(_ word: UnsafeBufferPointer<UInt8>) -> ItemWord? { itemWords.find(word) }
+
   /// The attribute or composite that a word names; anchors (`topAnchor`) and the old `baseline` are read as well.
-  package static func attribute(_ word: some RandomAccessCollection<UInt8>) -> AttributePhrase? {
-    attributes.find(word)
+  package static func attribute(_ word: String) -> AttributePhrase? {
+    if case .attribute(let phrase) = itemWords.find(word) { phrase } else { nil }
   }
 
   /// The guide that a word names, `safeAreaLayoutGuide` for one.
-  package static func guide(_ word: some RandomAccessCollection<UInt8>) -> Guide? {
-    guides.find(word)
+  package static func guide(_ word: String) -> Guide? {
+    if case .guide(let guide) = itemWords.find(word) { guide } else { nil }
   }
 
   /// The priority that a word names: `high`, or UIKit's `defaultHigh`.
-  package static func priority(_ word: some RandomAccessCollection<UInt8>) -> Priority? {
-    priorities.find(word)
-  }
+  package static func priority(_ word: UnsafeBufferPointer<UInt8>) -> Priority? { priorities.find(word) }
 
   /// The names of priorities, short ones first.
   package static var priorityNames: [String] { priorities.words }
 
   /// What people write for a word of UIKit whose name is not near enough to be found by its letters.
-  package static func familiar(_ word: some RandomAccessCollection<UInt8>) -> String? {
-    misnomers.find(word)
-  }
+  package static func familiar(_ word: String) -> String? { misnomers.find(word) }
 
-  private static let attributes = WordTable<AttributePhrase>(
+  private static let attributes: [(String, AttributePhrase)] =
     Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, .single($0)) }
-      + CompositeAttribute.allCases.map { ($0.name, .composite($0)) }
-      + anchored.map { ($0.name + "Anchor", .single($0)) }
-      + [("baseline", .single(.lastBaseline))])
+    + CompositeAttribute.allCases.map { ($0.name, .composite($0)) }
+    + anchored.map { ($0.name + "Anchor", .single($0)) }
+    + [("baseline", .single(.lastBaseline))]
 
   /// The attributes that `UIView` and `UILayoutGuide` offer as anchors.
   private static let anchored: [Attribute] = [
@@ -91,8 +99,10 @@ package enum ConstraintVocabulary {
     .lastBaseline,
   ]
 
-  private static let guides = WordTable<Guide>(
-    Guide.allCases.filter { $0 != .none }.map { ($0.name, $0) })
+  private static let itemWords = WordTable<ItemWord>(
+    [("self", .owner), ("superview", .superview)]
+      + Guide.allCases.filter { $0 != .none }.map { ($0.name, .guide($0)) }
+      + attributes.map { ($0.0, .attribute($0.1)) })
 
   private static let priorities = WordTable<Priority>([
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow), ("fittingSize", .fittingSizeLevel),

@@ -96,7 +96,7 @@ extension ExpressionParser {
     }
 
     let operand = try operand()
-    if operand.isBareName, let value = metric(UnsafeBufferPointer(rebasing: cursor.bytes(operand.name))) {
+    if operand.isBareName, let value = metric(cursor.bytes(operand.name)) {
       return .number(sign * value)
     }
     try refuseSpelledInfinity(operand)
@@ -183,7 +183,5 @@ extension ExpressionParser {
       at: operand.name, "'\(cursor.string(operand.name))' is no length: UIKit refuses a constant that is not finite")
   }
 
-  private static let notFinite = WordTable<Void>([
-    ("nan", ()), ("NaN", ()), ("inf", ()), ("infinity", ()), ("Infinity", ()), ("greatestFiniteMagnitude", ()),
-  ])
+  private static let notFinite = WordIndex(["nan", "NaN", "inf", "infinity", "Infinity", "greatestFiniteMagnitude"])
 }

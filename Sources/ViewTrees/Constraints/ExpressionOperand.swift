@@ -27,6 +27,7 @@ extension ExpressionParser {
   }
 
   private var isCall: Bool {
+    guard cursor.peek() == UInt8(ascii: "."), cursor.peek(1) == UInt8(ascii: "c") else { return false }
     var ahead = cursor
     return ahead.take(".constraint") && !ahead.isNameStart(at: ahead.offset)
   }
@@ -43,17 +44,17 @@ extension ExpressionParser {
     skipUnwrapping()
     var operand = Operand()
     operand.range = range
-    let word = cursor.bytes(range)
-    let isFollowed = cursor.peek() == UInt8(ascii: ".") && !isCall
-    if word.isExactly("self") {
+    switch ConstraintVocabulary.itemWord(cursor.bytes(range)) {
+    case .owner:
       operand.subject = .owner
-    } else if word.isExactly("superview") {
+    case .superview:
       operand.subject = .superview
-    } else if let guide = ConstraintVocabulary.guide(word) {
+    case .guide(let guide):
       (operand.guide, operand.guideRange) = (guide, range)
-    } else if !isFollowed, let attribute = ConstraintVocabulary.attribute(word) {
+    // With more behind it, it is the id of a view that is called like an attribute.
+    case .attribute(let attribute) where cursor.peek() != UInt8(ascii: ".") || isCall:
       (operand.attribute, operand.attributeRange) = (attribute, range)
-    } else {
+    case .attribute, nil:
       (operand.subject, operand.name) = (.named, range)
     }
     return operand
@@ -61,16 +62,13 @@ extension ExpressionParser {
 
   /// An id may hold hyphens, but not end with one; `height-8` and `superview-8` are arithmetic all the same.
   private func firstWordEnd(from start: Int) -> Int {
-    var end = cursor.nameEnd(from: start, hyphens: true)
+    let stem = cursor.nameEnd(from: start, hyphens: false)
+    guard stem < cursor.text.count, cursor.text[stem] == UInt8(ascii: "-") else { return stem }
+    var end = cursor.nameEnd(from: stem, hyphens: true)
     if end < cursor.text.count, cursor.text[end] == UInt8(ascii: ".") { return end }
     while cursor.text[end - 1] == UInt8(ascii: "-") { end -= 1 }
-    let stem = cursor.nameEnd(from: start, hyphens: false)
     guard stem + 1 < end, ByteCursor.isDigit(cursor.text[stem + 1]) else { return end }
-    let word = cursor.text[start..<stem]
-    let isKeyword =
-      word.isExactly("self") || word.isExactly("superview")
-      || ConstraintVocabulary.guide(word) != nil || ConstraintVocabulary.attribute(word) != nil
-    return isKeyword ? stem : end
+    return ConstraintVocabulary.itemWord(cursor.bytes(ByteRange(start, stem))) == nil ? end : stem
   }
 
   /// A word behind a point: a guide, an attribute, or what people paste before one.
@@ -81,19 +79,20 @@ extension ExpressionParser {
         at: range, "nothing can follow the attribute '\(operand.attribute.name)'",
         help: "a constraint's item ends with its attribute")
     }
-    if let attribute = ConstraintVocabulary.attribute(word) {
+    switch ConstraintVocabulary.itemWord(word) {
+    case .attribute(let attribute):
       (operand.attribute, operand.attributeRange) = (attribute, range)
-    } else if operand.guide == .none, let guide = ConstraintVocabulary.guide(word) {
+    case .guide(let guide) where operand.guide == .none:
       (operand.guide, operand.guideRange) = (guide, range)
-    } else if operand.guide == .none, operand.subject == .owner, word.isExactly("superview") {
+    case .superview where operand.guide == .none && operand.subject == .owner:
       operand.subject = .superview
-    } else if operand.guide == .none, operand.subject == .owner {
+    case _ where operand.guide == .none && operand.subject == .owner:
       // `self.title.topAnchor`, pasted from a class: the property is the id.
       (operand.subject, operand.name) = (.named, range)
-    } else if word.isExactly("superview") {
+    case .superview:
       throw ConstraintSyntaxError(
         at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
-    } else {
+    case .owner, .guide, nil:
       throw unknownAttribute(range, after: operand)
     }
   }
@@ -111,7 +110,7 @@ extension ExpressionParser {
     let takesGuide = operand.map { $0.guide == .none } ?? false
     let known = ConstraintVocabulary.attributeNames + (takesGuide ? ConstraintVocabulary.guideNames : [])
     let near =
-      ConstraintVocabulary.familiar(cursor.bytes(range)).flatMap { known.contains($0) ? .init($0, isOnly: false) : nil }
+      ConstraintVocabulary.familiar(word).flatMap { known.contains($0) ? .init($0, isOnly: false) : nil }
       ?? NearestName.match(word, among: known)
     let kind = takesGuide ? "neither an attribute nor a guide" : "no attribute"
     let help: String? =

@@ -49,16 +49,16 @@ extension ExpressionParser {
         help: "a number above 0 and at most 1000, required, high, low, fittingSize, or a metric")
     }
     let stem = cursor.nameEnd(from: start, hyphens: false)
-    if let known = ConstraintVocabulary.priority(cursor.text[start..<stem]) {
+    if let known = ConstraintVocabulary.priority(cursor.bytes(ByteRange(start, stem))) {
       cursor.offset = stem
       return known.value
     }
     // A metric may have a hyphen in its name; otherwise the hyphen is a minus sign.
     var end = cursor.nameEnd(from: start, hyphens: true)
-    var value = metric(UnsafeBufferPointer(rebasing: cursor.text[start..<end]))
+    var value = metric(cursor.bytes(ByteRange(start, end)))
     if value == nil, stem < end {
       end = stem
-      value = metric(UnsafeBufferPointer(rebasing: cursor.text[start..<end]))
+      value = metric(cursor.bytes(ByteRange(start, end)))
     }
     guard let value else {
       let range = ByteRange(start, cursor.nameEnd(from: start, hyphens: true))

@@ -19,7 +19,7 @@ extension VisualFormat {
     /// Adds the option of a name.
     ///
     /// - Returns: false when there is no such option.
-    package mutating func add(_ name: some RandomAccessCollection<UInt8>) -> Bool {
+    package mutating func add(_ name: String) -> Bool {
       switch Self.table.find(name) {
       case .align(let attribute):
         if !alignments.contains(attribute) { alignments.append(attribute) }

@@ -187,7 +187,7 @@ struct VisualFormatParser {
       )
     }
     cursor.offset = name.upperBound
-    if let value = metric(UnsafeBufferPointer(rebasing: cursor.bytes(name))) { return .number(value) }
+    if let value = metric(cursor.bytes(name)) { return .number(value) }
     if ofView { return .view(name) }
     throw unknownMetric(name, help: "add it to 'metrics'; a space cannot be equal to the size of a view")
   }
@@ -204,7 +204,7 @@ struct VisualFormatParser {
           help: "a priority is a number above 0 and at most 1000, or a metric")
       }
       cursor.offset = name.upperBound
-      value = metric(UnsafeBufferPointer(rebasing: cursor.bytes(name)))
+      value = metric(cursor.bytes(name))
       if value == nil {
         let known = ConstraintVocabulary.priority(cursor.bytes(name))
         throw unknownMetric(

@@ -107,7 +107,7 @@ extension DocumentDecoder {
     if reader.kind(of: value) == .scalar {
       if let number = reader.number(of: value) { return Priority(Float(number)) }
       let text = reader.bytes(of: value)
-      let bare = text.first == UInt8(ascii: ".") ? text.dropFirst() : text[...]
+      let bare = text.first == UInt8(ascii: ".") ? UnsafeBufferPointer(rebasing: text.dropFirst()) : text
       if let priority = ConstraintVocabulary.priority(bare) { return priority }
     }
     let names = ConstraintVocabulary.priorityNames

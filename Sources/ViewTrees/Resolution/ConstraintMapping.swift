@@ -89,7 +89,7 @@ extension DocumentDecoder {
     let word = text.first == UInt8(ascii: ".") ? text.dropFirst() : text[...]
     if word.elementsEqual("notAnAttribute".utf8) { return .notAnAttribute }
     let name = String(decoding: word, as: UTF8.self)
-    switch ConstraintVocabulary.attribute(word) {
+    switch ConstraintVocabulary.attribute(name) {
     case .single(let attribute): return attribute
     case .composite(let composite):
       report(
@@ -98,7 +98,7 @@ extension DocumentDecoder {
         help: "write it as text, as in '\(composite.name) == superview'")
     case nil:
       let nearest =
-        ConstraintVocabulary.familiar(word).map { .init($0, isOnly: false) }
+        ConstraintVocabulary.familiar(name).map { .init($0, isOnly: false) }
         ?? NearestName.match(name, among: ConstraintVocabulary.attributeNames)
       report(
         .invalidValue, at: tellableRange(node), "'\(name)' is no attribute of NSLayoutConstraint", view: owner,

@@ -77,8 +77,8 @@ extension DocumentDecoder {
     let range = place.place(ByteRange(0, name.count))
     var guide = Guide.none
     if let point {
-      let word = text[(point + 1)...]
-      guard let known = ConstraintVocabulary.guide(word) else {
+      let word = UnsafeBufferPointer(rebasing: text[(point + 1)...])
+      guard case .guide(let known) = ConstraintVocabulary.itemWord(word) else {
         reportUnknownGuide(
           String(decoding: word, as: UTF8.self), at: place.place(ByteRange(point + 1, text.count)), owner,
           isExact: place.isExact)
@@ -105,13 +105,12 @@ extension DocumentDecoder {
   }
 
   private mutating func reportUnknownGuide(_ word: String, at range: ByteRange, _ owner: ViewID, isExact: Bool) {
-    let isAttribute = word.utf8.withContiguousStorageIfAvailable { ConstraintVocabulary.attribute($0) } ?? nil
-    let familiar = word.utf8.withContiguousStorageIfAvailable { ConstraintVocabulary.familiar($0) } ?? nil
     let nearest =
-      NearestName.match(word, among: ConstraintVocabulary.guideNames) ?? familiar.map { .init($0, isOnly: false) }
+      NearestName.match(word, among: ConstraintVocabulary.guideNames)
+      ?? ConstraintVocabulary.familiar(word).map { .init($0, isOnly: false) }
     report(
       .invalidConstraint, at: range, "'\(word)' is no layout guide", view: owner,
-      help: isAttribute != nil
+      help: ConstraintVocabulary.attribute(word) != nil
         ? "attributes stand under firstAttribute and secondAttribute" : nearest.map { "did you mean '\($0.name)'?" },
       fix: isExact ? nearest.map { .spelling($0, at: range) } : nil)
   }

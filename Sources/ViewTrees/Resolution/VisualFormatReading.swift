@@ -38,7 +38,7 @@ extension DocumentDecoder {
   private mutating func readOptions(_ node: NodeID, into options: inout VisualFormat.Options) {
     let names = VisualFormat.Options.names
     guard let words = words(node, among: names) else { return }
-    for index in words { _ = options.add(Array(names[index].utf8)) }
+    for index in words { _ = options.add(names[index]) }
   }
 
   private mutating func view(

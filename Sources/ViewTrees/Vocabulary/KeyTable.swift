@@ -55,44 +55,19 @@ struct KeyTable<Target: KeyTarget>: Sendable {
   let keys: [Key<Target>]
   /// What the keys belong to, as messages call it: `a view`.
   let subject: String
-  private let names: [[UInt8]]
-  /// Open addressing; a slot holds an index into `keys` plus one, or zero.
-  private let slots: [UInt8]
+  private let index: WordIndex
+  /// What decoding needs of each key, apart from the words that describe it.
+  fileprivate let readings: [(read: Key<Target>.Reading, owner: KeyOwner)]
 
   init(of subject: String, _ keys: [Key<Target>]) {
-    precondition(keys.count < 200, "an index plus one must fit a byte, and the slots must not fill up")
     self.keys = keys
     self.subject = subject
-    names = keys.map { Array($0.description.name.utf8) }
-    var slots = [UInt8](repeating: 0, count: Self.slotCount)
-    for (index, name) in names.enumerated() {
-      var slot = name.withUnsafeBufferPointer { Self.hash($0) }
-      while slots[slot] != 0 { slot = (slot + 1) % Self.slotCount }
-      slots[slot] = UInt8(index + 1)
-    }
-    self.slots = slots
+    index = WordIndex(keys.map(\.description.name))
+    readings = keys.map { ($0.read, $0.description.owner) }
   }
-
-  private static var slotCount: Int { 512 }
 
   /// The index of the key of a name.
-  func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard !name.isEmpty else { return nil }
-    var slot = Self.hash(name)
-    while slots[slot] != 0 {
-      let index = Int(slots[slot]) - 1
-      if names[index].count == name.count, names[index].elementsEqual(name) { return index }
-      slot = (slot + 1) % Self.slotCount
-    }
-    return nil
-  }
-
-  private static func hash(_ name: UnsafeBufferPointer<UInt8>) -> Int {
-    let first = Int(name[0])
-    let middle = Int(name[name.count / 2])
-    let last = Int(name[name.count - 1])
-    return (name.count &* 67 &+ first &* 31 &+ middle &* 7 &+ last &* 131) % slotCount
-  }
+  func find(_ name: UnsafeBufferPointer<UInt8>) -> Int? { index.find(name) }
 }
 
 extension DocumentDecoder {
@@ -109,9 +84,9 @@ extension DocumentDecoder {
         currentKey = entry.key
         // An alias that refers to nothing has been told by the parser.
         if reader.kind(of: entry.value) == .alias { continue }
-        let key = table.keys[index]
-        key.read(entry.value, &target, &self)
-        if key.description.owner != .everyView { target.wrote(entry.key, of: key.description.owner) }
+        let (read, owner) = table.readings[index]
+        read(entry.value, &target, &self)
+        if owner != .everyView { target.wrote(entry.key, of: owner) }
       } else if !unknown(entry, &self) {
         reportUnknownKey(entry.key, of: table.subject, among: table.keys.map(\.description.name))
       }
