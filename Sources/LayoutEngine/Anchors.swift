@@ -57,18 +57,18 @@ struct Anchors {
     if attribute.kind != .min, plane.isContentMax(span.max) { mentionedContent.insert(span.max) }
     switch attribute.kind {
     case .min:
-      system.add(Rational(nearest: scale), span.min)
+      system.add(scale, span.min)
       return scale * span.minOffset
     case .max:
-      system.add(Rational(nearest: scale), span.max)
+      system.add(scale, span.max)
       return scale * span.maxOffset
     case .center:
-      system.add(Rational(nearest: scale / 2), span.min)
-      system.add(Rational(nearest: scale / 2), span.max)
+      system.add(scale / 2, span.min)
+      system.add(scale / 2, span.max)
       return scale * (span.minOffset + span.maxOffset) / 2
     case .length:
-      system.add(Rational(nearest: scale), span.max)
-      system.add(Rational(nearest: -scale), span.min)
+      system.add(scale, span.max)
+      system.add(-scale, span.min)
       return scale * (span.maxOffset - span.minOffset)
     case .baseline, .none:
       return 0
@@ -92,21 +92,21 @@ struct Anchors {
     let span = span(Item(view), attribute == .firstBaseline ? .top : .bottom, .vertical, against: other)
     guard let size, item.guide == .none else {
       let isFirst = attribute == .firstBaseline
-      system.add(Rational(nearest: scale), isFirst ? span.min : span.max)
+      system.add(scale, isFirst ? span.min : span.max)
       return scale * (isFirst ? span.minOffset : span.maxOffset)
     }
     if !natural.wraps(view) {
       // A single line is centred; its baseline lies 0.356 of the point size below the middle.
-      system.add(Rational(nearest: scale / 2), span.min)
-      system.add(Rational(nearest: scale / 2), span.max)
+      system.add(scale / 2, span.min)
+      system.add(scale / 2, span.max)
       return scale * size * 0.356
     }
     let inset = it.kind == .textView ? 8.0 : 0
     if attribute == .firstBaseline {
-      system.add(Rational(nearest: scale), span.min)
+      system.add(scale, span.min)
       return scale * (size * 0.9525 + inset)
     }
-    system.add(Rational(nearest: scale), span.max)
+    system.add(scale, span.max)
     return -scale * (size * 0.241 + inset)
   }
 

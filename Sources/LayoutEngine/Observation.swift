@@ -14,7 +14,7 @@ struct Observation {
     solved = SolvedLayout(
       layout: layout, device: builder.device, frames: [Rect](repeating: .zero, count: layout.views.count),
       ambiguous: [FrameParts](repeating: [], count: layout.views.count), contentAreas: [], conflicts: [],
-      freedoms: [:], freedomCount: solution.freedomCount,
+      freedoms: FreedomTable(viewCount: layout.views.count), freedomCount: solution.freedomCount,
       evidence: SolvedLayout.Evidence(
         solution: solution, plane: builder.plane, origins: builder.origins, natural: builder.anchors.natural))
     for view in layout.viewIDs { observeFrame(of: view) }

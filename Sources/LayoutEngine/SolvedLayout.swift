@@ -62,7 +62,7 @@ package struct SolvedLayout: Sendable {
   package internal(set) var contentAreas: [ContentArea]
   package internal(set) var conflicts: [Conflict]
   /// Which of the independent freedoms of the solution move an ambiguous quantity.
-  package internal(set) var freedoms: [Quantity: [Int32]]
+  package internal(set) var freedoms: FreedomTable
   /// How many independent freedoms the solution has.
   package internal(set) var freedomCount: Int
   let evidence: Evidence

@@ -81,8 +81,8 @@ extension SystemBuilder {
     for (offset, item) in items.enumerated() {
       let share = lengths[offset] / total
       addLength(item, axis)
-      system.add(Rational(nearest: -share), span.max)
-      system.add(Rational(nearest: share), span.min)
+      system.add(-share, span.max)
+      system.add(share, span.min)
       end(
         .equal, share * (span.maxOffset - span.minOffset), Priority(max(1, Float(999 - offset))), .stackDistribution,
         axis, view.index)
@@ -103,8 +103,8 @@ extension SystemBuilder {
     guard items.count > 2 else { return }
     for index in 2..<items.count {
       for (item, weight) in [(items[index], 0.5), (items[index - 1], -1), (items[index - 2], 0.5)] {
-        system.add(Rational(nearest: weight), plane.min(item, axis))
-        system.add(Rational(nearest: weight), plane.max(item, axis))
+        system.add(weight, plane.min(item, axis))
+        system.add(weight, plane.max(item, axis))
       }
       end(.equal, 0, Priority(max(1, Float(152 - index))), .stackDistribution, axis, view.index)
     }
@@ -140,10 +140,10 @@ extension SystemBuilder {
   }
 
   private mutating func addCentre(_ item: ViewID, _ span: Span, _ axis: Axis, _ view: ViewID) {
-    system.add(Rational(1, over: 2), plane.min(item, axis))
-    system.add(Rational(1, over: 2), plane.max(item, axis))
-    system.add(Rational(-1, over: 2), span.min)
-    system.add(Rational(-1, over: 2), span.max)
+    system.add(0.5, plane.min(item, axis))
+    system.add(0.5, plane.max(item, axis))
+    system.add(-0.5, span.min)
+    system.add(-0.5, span.max)
     end(.equal, (span.minOffset + span.maxOffset) / 2, .required, .stackAlignment, axis, view.index)
   }
 

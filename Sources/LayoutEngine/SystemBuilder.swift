@@ -77,21 +77,22 @@ struct SystemBuilder {
       case .equal: .equal
       case .greaterThanOrEqual: .greaterThanOrEqual
       }
-    system.endRow(relation, Rational(nearest: constant), priority: min(priority.value, 1000))
+    system.endRow(relation, constant, priority: min(priority.value, 1000))
     origins.append(RowOrigin(kind, axis, subject))
   }
 
   /// Writes `max − min` of a view in an axis.
-  mutating func addLength(_ view: ViewID, _ axis: Axis, scale: Double = 1) {
-    system.add(Rational(nearest: scale), plane.max(view, axis))
-    system.add(Rational(nearest: -scale), plane.min(view, axis))
+  mutating func addLength(_ view: ViewID, _ axis: Axis) {
+    system.addDifference(plane.max(view, axis), plane.min(view, axis))
+  }
+
+  mutating func addLength(_ view: ViewID, _ axis: Axis, scale: Double) {
+    system.add(scale, plane.max(view, axis))
+    system.add(-scale, plane.min(view, axis))
   }
 
   /// Writes `a − b`.
-  mutating func addDifference(_ a: Int32, _ b: Int32) {
-    system.add(Rational(1), a)
-    system.add(Rational(-1), b)
-  }
+  mutating func addDifference(_ a: Int32, _ b: Int32) { system.addDifference(a, b) }
 
   private mutating func addRoot() {
     for axis in Axis.allCases {
@@ -104,9 +105,9 @@ struct SystemBuilder {
         case .settled(let height): length = height
         }
       }
-      system.add(Rational(1), plane.min(.root, axis))
+      system.add(1, plane.min(.root, axis))
       end(.equal, 0, .required, .root, axis, 0)
-      system.add(Rational(1), plane.max(.root, axis))
+      system.add(1, plane.max(.root, axis))
       end(.equal, length, priority, .root, axis, 0)
     }
   }

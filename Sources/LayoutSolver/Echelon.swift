@@ -6,10 +6,11 @@ struct Echelon<Number: ExactNumber>: Sendable {
   /// One independent form, reduced so far that its pivot is in no earlier step.
   struct Step: Sendable {
     let pivot: Int32
-    /// Over roots; its value is the value of `made`.
+    /// Over roots.
     let vector: Vector
-    /// Over forms.
-    let made: Vector
+    /// What its value is the value of: this form, and a sum of earlier ones.
+    let form: Int32
+    let others: Vector
     /// Whether its pivot had never been seen, so that it was taken as it is: it leans on earlier fresh steps and on
     /// reduced ones, which in turn lean on later reduced ones only.
     let isFresh: Bool
@@ -50,7 +51,7 @@ struct Echelon<Number: ExactNumber>: Sendable {
 
   private mutating func takeFresh(_ form: Int32, _ vector: Vector, _ root: Int32) {
     stepOfRoot[Int(root)] = Int32(steps.count)
-    steps.append(Step(pivot: root, vector: vector, made: Vector(form, .one), isFresh: true))
+    steps.append(Step(pivot: root, vector: vector, form: form, others: Vector(), isFresh: true))
     for entry in vector.entries { isSeen[Int(entry.index)] = true }
   }
 
@@ -77,7 +78,8 @@ struct Echelon<Number: ExactNumber>: Sendable {
         if isNew, let rank = rank(of: entry.index) { pending.push(entry.index, key: rank) }
       }
       rest.clear(pivot)
-      for entry in step.made.entries { try used.add(share, entry.value, at: entry.index) }
+      try used.add(share, .one, at: step.form)
+      for entry in step.others.entries { try used.add(share, entry.value, at: entry.index) }
     }
     let made = used.take()
     let left = rest.take()
@@ -87,7 +89,7 @@ struct Echelon<Number: ExactNumber>: Sendable {
     }
     stepOfRoot[Int(pivot.index)] = Int32(steps.count)
     steps.append(
-      Step(pivot: pivot.index, vector: left, made: try Vector(form, .one).adding(-.one, made), isFresh: false))
+      Step(pivot: pivot.index, vector: left, form: form, others: try made.scaled(by: -.one), isFresh: false))
   }
 }
 

@@ -24,7 +24,7 @@ struct Forms<Number: ExactNumber>: Sendable {
   /// What is asked of a form, in the order of the rows; to be used once all rows are added and `finish` was called.
   func wishes(of form: Int) -> ArraySlice<Wish<Number>> { wishes[Int(start[form])..<Int(start[form + 1])] }
 
-  /// Adds a row over free roots.
+  /// Adds a row over free roots, each of which stands in it once.
   mutating func add(
     _ row: Int32, _ relation: LinearSystem.Relation, _ priority: Float, _ terms: [Vector.Entry], rest: Number
   ) throws(Failure) {
@@ -39,7 +39,8 @@ struct Forms<Number: ExactNumber>: Sendable {
       lead = terms[first].value
       var entries = terms
       for index in entries.indices { entries[index].value = try Number.divide(entries[index].value, lead) }
-      form = intern(try Vector(unsorted: entries))
+      entries.sort { $0.index < $1.index }
+      form = intern(Vector(sorted: entries))
     }
     let isFlipped = lead.sign < 0
     wishes.append(

@@ -64,6 +64,31 @@ package struct LinearSystem: Sendable {
     terms.append(Term(variable: variable, coefficient: index(of: coefficient)))
   }
 
+  /// Adds `coefficient × variable`, the coefficient being the number that the double was written as.
+  package mutating func add(_ coefficient: Double, _ variable: Int32) {
+    let index: Int32
+    switch coefficient {
+    case 1: index = 0
+    case -1: index = 1
+    case 0.5: index = 2
+    case -0.5: index = 3
+    default: return add(Rational(nearest: coefficient), variable)
+    }
+    terms.append(Term(variable: variable, coefficient: index))
+  }
+
+  /// Adds `a − b` to the row being written.
+  package mutating func addDifference(_ a: Int32, _ b: Int32) {
+    terms.append(Term(variable: a, coefficient: 0))
+    terms.append(Term(variable: b, coefficient: 1))
+  }
+
+  /// Ends the row being written, its constant being the number that the double was written as.
+  @discardableResult
+  package mutating func endRow(_ relation: Relation, _ constant: Double, priority: Float) -> Int32 {
+    endRow(relation, Rational(nearest: constant), priority: priority)
+  }
+
   /// Ends the row being written: `terms relation constant`. Its index, counting from 0, names it in conflicts.
   @discardableResult
   package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 {
@@ -94,9 +119,9 @@ package struct LinearSystem: Sendable {
   /// Solves the system. Numbers are exact: where 64 bits do not hold them, all is done anew with numbers of any size.
   package func solve() -> Solution {
     do {
-      return Solution(.small(Solution.Kept(try Solver<Rational>.solve(self))))
+      return Solution(.small(try Solver<Rational>.solve(self)))
     } catch {
-      return Solution(.large(Solution.Kept(Solver<BigRational>.solve(self))))
+      return Solution(.large(Solver<BigRational>.solve(self)))
     }
   }
 }

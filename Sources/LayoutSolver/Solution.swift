@@ -1,15 +1,8 @@
 /// What a system's optimal solutions have in common.
 package struct Solution: Sendable {
   enum Numbers: Sendable {
-    case small(Kept<Answer<Rational>>)
-    case large(Kept<Answer<BigRational>>)
-  }
-
-  /// Holds an answer in one place: it has many parts, and is asked several times for every view.
-  final class Kept<Value: Sendable>: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
+    case small(Answer<Rational>)
+    case large(Answer<BigRational>)
   }
 
   /// How far apart two solutions are shown that could be any distance apart.
@@ -24,16 +17,16 @@ package struct Solution: Sendable {
   /// holds as well as it can, before any optional row.
   package var conflicts: [[Int32]] {
     switch numbers {
-    case .small(let answer): answer.value.conflicts
-    case .large(let answer): answer.value.conflicts
+    case .small(let answer): answer.conflicts
+    case .large(let answer): answer.conflicts
     }
   }
 
   /// The independent ways in which the optimal solutions differ, numbered from 0.
   package var freedomCount: Int {
     switch numbers {
-    case .small(let answer): Int(answer.value.freedomCount)
-    case .large(let answer): Int(answer.value.freedomCount)
+    case .small(let answer): Int(answer.freedomCount)
+    case .large(let answer): Int(answer.freedomCount)
     }
   }
 
@@ -42,14 +35,14 @@ package struct Solution: Sendable {
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
     switch numbers {
     case .small(let answer):
-      if let value = answer.value.fixedDifference(a, b) { return (value, []) }
-      if let (value, shares) = try? answer.value.difference(a, b, { $0 }) {
+      if let value = answer.fixedDifference(a, b) { return (value, []) }
+      if let (value, shares) = try? answer.difference(a, b, { $0 }) {
         return (value.doubleValue, shares.entries.map(\.index))
       }
-      let (value, shares) = answer.value.difference(a, b) { BigRational($0) }
+      let (value, shares) = answer.difference(a, b) { BigRational($0) }
       return (value.doubleValue, shares.entries.map(\.index))
     case .large(let answer):
-      let (value, shares) = answer.value.difference(a, b) { $0 }
+      let (value, shares) = answer.difference(a, b) { $0 }
       return (value.doubleValue, shares.entries.map(\.index))
     }
   }
@@ -57,8 +50,8 @@ package struct Solution: Sendable {
   /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.
   package func witness(_ a: Int32, _ b: Int32) -> (Double, Double)? {
     switch numbers {
-    case .small(let answer): (try? answer.value.witness(a, b)) ?? nil
-    case .large(let answer): answer.value.witness(a, b)
+    case .small(let answer): (try? answer.witness(a, b)) ?? nil
+    case .large(let answer): answer.witness(a, b)
     }
   }
 
@@ -68,9 +61,9 @@ package struct Solution: Sendable {
     if !observeDifference(a, b).freedoms.isEmpty { return [] }
     switch numbers {
     case .small(let answer):
-      return (try? answer.value.support(a, b, in: Rational.self)) ?? answer.value.support(a, b, in: BigRational.self)
+      return (try? answer.support(a, b, in: Rational.self)) ?? answer.support(a, b, in: BigRational.self)
     case .large(let answer):
-      return answer.value.support(a, b, in: BigRational.self)
+      return answer.support(a, b, in: BigRational.self)
     }
   }
 }

@@ -61,7 +61,13 @@ public struct BuiltTool: Sendable {
     process.waitUntilExit()
     return Run(
       status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-      output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-      errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+      output: try Self.text(of: output), errors: try Self.text(of: errors))
+  }
+
+  /// Through a handle: `Data(contentsOf:)` leaks its buffer where a file is empty.
+  private static func text(of file: URL) throws -> String {
+    let handle = try FileHandle(forReadingFrom: file)
+    defer { try? handle.close() }
+    return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
   }
 }

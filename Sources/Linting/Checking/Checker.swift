@@ -44,7 +44,9 @@ package struct Checker: Sendable {
   }
 
   private func judge(_ layout: Layout, _ configuration: Configuration, _ levels: RuleLevels) -> [Finding] {
-    Rulebook.findings(in: layout, at: configuration.devices(for: layout), isOn: levels.isOn)
+    Rulebook.findings(in: layout, at: configuration.devices(for: layout)) { rule, level in
+      levels.level(of: rule, own: RuleLevel(level)) != .off
+    }
   }
 }
 
@@ -60,7 +62,7 @@ extension RuleLevels {
   package static func ownLevel(of rule: RuleName) -> RuleLevel {
     // A finding about the file itself is told unless someone turns it off.
     guard let page = Rulebook.page(of: rule) else { return .error }
-    return page.level.map { $0 == .error ? .error : .warning } ?? .off
+    return RuleLevel(page.level)
   }
 
   /// Whether a rule speaks at all.

@@ -4,6 +4,15 @@ package import SourceText
 package enum RuleLevel: String, CaseIterable, Sendable {
   case off, warning, error
 
+  /// The level that a page states; a rule without one is off.
+  package init(_ severity: Severity?) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case nil: self = .off
+    }
+  }
+
   package var severity: Severity? {
     switch self {
     case .off: nil

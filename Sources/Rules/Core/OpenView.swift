@@ -9,7 +9,7 @@ package struct OpenView: Sendable {
   /// Views that move along, at most a few.
   package var followers: [ViewID]
   /// The freedoms that it explains.
-  package var freedoms: Set<Int32>
+  package var freedoms: [Int32]
 
   /// The axis, when all its open parts lie in one.
   package var axis: Axis? {
@@ -30,21 +30,28 @@ package struct OpenView: Sendable {
     _ solved: SolvedLayout, _ scrollViews: [ScrollFacts], _ unread: UnreadConstraints
   ) -> [OpenView] {
     guard !solved.freedoms.isEmpty, !unread.isEverything else { return [] }
-    var told = unread.freedoms
+    var isTold = [Bool](repeating: false, count: solved.freedomCount)
+    for freedom in unread.freedoms { isTold[Int(freedom)] = true }
     var open: [ViewID: OpenView] = [:]
-    func note(_ freedoms: Set<Int32>, _ view: ViewID, _ part: FrameParts) {
-      told.formUnion(freedoms)
+    func note(_ freedoms: [Int32], _ view: ViewID, _ part: FrameParts) {
       open[view, default: OpenView(view: view, parts: [], followers: [], freedoms: [])].parts.insert(part)
-      open[view]?.freedoms.formUnion(freedoms)
+      open[view]?.freedoms += freedoms
+    }
+    /// Those of which no view was told yet; from now on one is.
+    func taking(_ freedoms: [Int32]?) -> [Int32] {
+      var new: [Int32] = []
+      for freedom in freedoms ?? [] where !isTold[Int(freedom)] {
+        isTold[Int(freedom)] = true
+        new.append(freedom)
+      }
+      return new
     }
     for facts in scrollViews {
       for axis in Axis.allCases where facts.axes[axis].isAmbiguous {
-        let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? []).filter { !told.contains($0) }
+        let freedoms = taking(solved.freedoms[Quantity(facts.view, .content, axis)])
         // Where the content follows the frame, it is the frame that is told, though views inside move along.
         if case .openFrame = facts.axes[axis].diagnosis, !freedoms.isEmpty {
           note(freedoms, facts.view, .length(axis))
-        } else {
-          told.formUnion(freedoms)
         }
       }
     }
@@ -58,10 +65,8 @@ package struct OpenView: Sendable {
       // Innermost first: from the back, since a subtree lies behind its root.
       for view in ambiguous.reversed() {
         for axis in Axis.allCases {
-          guard let freedoms = solved.freedoms[Quantity(view, part, axis)] else { continue }
-          let new = Set(freedoms).filter { !told.contains($0) }
-          if new.isEmpty { continue }
-          note(new, view, part == .length ? .length(axis) : .origin(axis))
+          let new = taking(solved.freedoms[Quantity(view, part, axis)])
+          if !new.isEmpty { note(new, view, part == .length ? .length(axis) : .origin(axis)) }
         }
       }
     }
@@ -76,14 +81,17 @@ package struct OpenView: Sendable {
   private static func withFollowers(
     _ found: [OpenView], _ ambiguous: [ViewID], _ solved: SolvedLayout
   ) -> [OpenView] {
-    var owner: [Int32: Int] = [:]
-    for (index, open) in found.enumerated() { for freedom in open.freedoms { owner[freedom] = index } }
+    if found.isEmpty { return [] }
+    // For each freedom the place of the view that explains it, or -1.
+    var owner = [Int](repeating: -1, count: solved.freedomCount)
+    for (index, open) in found.enumerated() { for freedom in open.freedoms { owner[Int(freedom)] = index } }
     var result = found
     for view in ambiguous {
       for axis in Axis.allCases {
         for part in [Quantity.Part.length, .origin] {
           for freedom in solved.freedoms[Quantity(view, part, axis)] ?? [] {
-            guard let index = owner[freedom], result[index].view != view,
+            let index = owner[Int(freedom)]
+            guard index >= 0, result[index].view != view,
               result[index].followers.count < followerLimit, result[index].followers.last != view
             else { continue }
             result[index].followers.append(view)

@@ -18,16 +18,22 @@ package enum Rulebook {
     UnknownClass.self, UnusedSuppression.self,
   ]
 
+  /// What every file asks of the rules; their pages are long.
+  private static let entries: [(name: RuleName, level: Severity?, rule: any Rule.Type)] =
+    all.map { ($0.page.name, $0.page.level, $0) }
+
   private static let byName: [RuleName: any Rule.Type] = Dictionary(
-    uniqueKeysWithValues: all.map { ($0.page.name, $0) })
+    uniqueKeysWithValues: entries.map { ($0.name, $0.rule) })
 
   package static func page(of name: RuleName) -> RulePage? { byName[name]?.page }
 
   /// Solves a layout at each size and gathers what the rules find, once for all sizes.
   ///
   /// A finding that does not stand at every size names those at which it does.
+  ///
+  /// - Parameter isOn: whether a rule speaks, given its own level.
   package static func findings(
-    in layout: Layout, at devices: [Device], isOn: (RuleName) -> Bool
+    in layout: Layout, at devices: [Device], isOn: (RuleName, Severity?) -> Bool
   ) -> [Finding] {
     guard !layout.views.isEmpty else { return [] }
     var found: [(finding: Finding, devices: [Int])] = []
@@ -53,9 +59,9 @@ package enum Rulebook {
   }
 
   /// What the rules find at one size.
-  package static func findings(in solved: SolvedLayout, isOn: (RuleName) -> Bool) -> [Finding] {
+  package static func findings(in solved: SolvedLayout, isOn: (RuleName, Severity?) -> Bool) -> [Finding] {
     let screen = Screen(solved)
-    return all.flatMap { rule in isOn(rule.page.name) ? rule.check(screen) : [] }
+    return entries.flatMap { name, level, rule in isOn(name, level) ? rule.check(screen) : [] }
   }
 
   /// What makes two findings the same at different sizes.

@@ -30,9 +30,11 @@ extension ExpressionParser {
     (result.relation, result.relationRange) = (label.relation, labelRange)
     cursor.skipBlanks()
     if label.isConstant {
-      result.constant = try side(.numberOnly, metric: metric).constant
+      result.constant = try number(metric: metric)
     } else {
-      result.second = try operand()
+      var second = Operand()
+      try readOperand(into: &second)
+      result.second = second
     }
     try arguments(hasSecond: !label.isConstant, metric: metric)
     try matchAttributes()
@@ -65,9 +67,9 @@ extension ExpressionParser {
       let labelRange = try label()
       let word = cursor.bytes(labelRange)
       if hasSecond, word.elementsEqual("multiplier".utf8) {
-        result.multiplier = try side(.numberOnly, metric: metric).constant
+        result.multiplier = try number(metric: metric)
       } else if hasSecond, word.elementsEqual("constant".utf8) {
-        result.constant = try side(.numberOnly, metric: metric).constant
+        result.constant = try number(metric: metric)
       } else {
         throw unknownLabel(labelRange)
       }

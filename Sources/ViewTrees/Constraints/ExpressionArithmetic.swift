@@ -6,21 +6,27 @@ extension ExpressionParser {
   enum SideContent {
     /// An item, a number, or both.
     case any
-    /// Numbers and metrics, as behind `constant:`.
     case numberOnly
   }
 
   /// `multiplier * operand + constant`.
   struct Side {
-    var operand: Operand?
+    var operand = Operand()
+    var hasOperand = false
     var multiplier: Double = 0
     var constant: Double = 0
   }
 
-  mutating func side(_ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) -> Side {
+  /// A sum of numbers and metrics, as behind `constant:`.
+  mutating func number(metric: Metric) throws(ConstraintSyntaxError) -> Double {
+    var side = Side()
+    try read(&side, .numberOnly, metric: metric)
+    return side.constant
+  }
+
+  mutating func read(_ side: inout Side, _ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) {
     cursor.skipBlanks()
     let start = cursor.offset
-    var side = Side()
     var sign: Double = 1
     while true {
       try term(sign: sign, into: &side, content, metric: metric)
@@ -37,7 +43,6 @@ extension ExpressionParser {
       throw ConstraintSyntaxError(
         at: ByteRange(start, cursor.offset), "the numbers are too large: UIKit refuses a constant that is not finite")
     }
-    return side
   }
 
   /// Factors joined by `*` and `/`, added to the side.
@@ -45,27 +50,21 @@ extension ExpressionParser {
     sign: Double, into side: inout Side, _ content: SideContent, metric: Metric
   ) throws(ConstraintSyntaxError) {
     var value = sign
-    var hasOperand = false
+    var isOperand = false
     var divides = false
     while true {
       cursor.skipBlanks()
       let start = cursor.offset
-      switch try factor(side, content, metric: metric) {
-      case .number(let number):
-        guard divides else {
-          value *= number
-          break
-        }
-        guard number != 0 else {
+      if let number = try factor(&side, content, metric: metric) {
+        if divides, number == 0 {
           throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "a constraint cannot divide by zero")
         }
-        value /= number
-      case .item(let operand):
-        guard !divides else {
-          throw ConstraintSyntaxError(at: operand.range, "a constraint is linear: it cannot divide by an attribute")
-        }
-        side.operand = operand
-        hasOperand = true
+        value = divides ? value / number : value * number
+      } else if divides {
+        throw ConstraintSyntaxError(
+          at: side.operand.range, "a constraint is linear: it cannot divide by an attribute")
+      } else {
+        isOperand = true
       }
       cursor.skipBlanks()
       if cursor.take(UInt8(ascii: "*")) || cursor.take("×") {
@@ -76,28 +75,24 @@ extension ExpressionParser {
         break
       }
     }
-    if hasOperand { side.multiplier = value } else { side.constant += value }
+    if isOperand { side.multiplier = value } else { side.constant += value }
   }
 
-  private enum Factor {
-    case number(Double)
-    case item(Operand)
-  }
-
+  /// One factor: a number, or `nil` for an item, which has become the side's.
   private mutating func factor(
-    _ side: Side, _ content: SideContent, metric: Metric
-  ) throws(ConstraintSyntaxError) -> Factor {
+    _ side: inout Side, _ content: SideContent, metric: Metric
+  ) throws(ConstraintSyntaxError) -> Double? {
     var sign: Double = 1
     if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { sign = -1 } else { _ = cursor.take(UInt8(ascii: "+")) }
     cursor.skipBlanks()
-    if !startsDigitLedName, let number = try number() { return .number(sign * number) }
+    if !startsDigitLedName, let number = try plainNumber() { return sign * number }
     guard cursor.isNameStart(at: cursor.offset) || ByteCursor.isDigit(cursor.peek()) else {
       throw missingFactor(content)
     }
-
-    let operand = try operand()
+    var operand = Operand()
+    try readOperand(into: &operand)
     if operand.isBareName, let value = metric(cursor.bytes(operand.name)) {
-      return .number(sign * value)
+      return sign * value
     }
     try refuseSpelledInfinity(operand)
     if content == .numberOnly {
@@ -106,10 +101,10 @@ extension ExpressionParser {
       }
       throw unknownMetric(operand.name)
     }
-    if let first = side.operand {
+    if side.hasOperand {
       // One of the two may only be a metric that does not exist.
       if operand.isBareName { throw unknownMetric(operand.name) }
-      if first.isBareName { throw unknownMetric(first.name) }
+      if side.operand.isBareName { throw unknownMetric(side.operand.name) }
       throw ConstraintSyntaxError(
         at: operand.range, "a constraint relates two attributes, and this is a third",
         help: "put a layout guide between them, or a spacer view")
@@ -119,11 +114,12 @@ extension ExpressionParser {
         at: ByteRange(operand.range.lowerBound, cursor.offset), "an item cannot have a sign of its own",
         help: "write '-1 * \(cursor.string(operand.range))'")
     }
-    return .item(operand)
+    (side.operand, side.hasOperand) = (operand, true)
+    return nil
   }
 
   /// A number without sign, if one stands here.
-  private mutating func number() throws(ConstraintSyntaxError) -> Double? {
+  private mutating func plainNumber() throws(ConstraintSyntaxError) -> Double? {
     let start = cursor.offset
     guard let (value, end) = DecimalNumber.scan(cursor.text, at: start) else { return nil }
     guard value.isFinite else {

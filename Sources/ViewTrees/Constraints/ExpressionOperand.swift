@@ -5,10 +5,13 @@ import SourceText
 extension ExpressionParser {
   /// Reads what one side names: words joined by points. Stops before the `.constraint` of a pasted call.
   ///
-  /// - Parameter allowsDot: whether a leading point (`.top`, as Swift infers it) is passed over.
-  mutating func operand(allowsDot: Bool = false) throws(ConstraintSyntaxError) -> Operand {
+  /// - Parameters:
+  ///   - operand: where it is written; fresh.
+  ///   - allowsDot: whether a leading point (`.top`, as Swift infers it) is passed over.
+  mutating func readOperand(into operand: inout Operand, allowsDot: Bool = false) throws(ConstraintSyntaxError) {
     if allowsDot, cursor.peek() == UInt8(ascii: "."), cursor.isNameStart(at: cursor.offset + 1) { cursor.offset += 1 }
-    var operand = try firstWord()
+    let beginning = cursor.offset
+    try readFirstWord(into: &operand)
     while cursor.peek() == UInt8(ascii: "."), !isCall {
       cursor.offset += 1
       let start = cursor.offset
@@ -22,8 +25,7 @@ extension ExpressionParser {
       try member(ByteRange(start, end), of: &operand)
       skipUnwrapping()
     }
-    operand.range = ByteRange(operand.range.lowerBound, cursor.offset)
-    return operand
+    operand.range = ByteRange(beginning, cursor.offset)
   }
 
   private var isCall: Bool {
@@ -33,7 +35,7 @@ extension ExpressionParser {
   }
 
   /// The first word decides: a keyword, an attribute or guide of the owner, or an id.
-  private mutating func firstWord() throws(ConstraintSyntaxError) -> Operand {
+  private mutating func readFirstWord(into operand: inout Operand) throws(ConstraintSyntaxError) {
     let start = cursor.offset
     guard cursor.isNameStart(at: start) || ByteCursor.isDigit(cursor.peek()) else {
       throw ConstraintSyntaxError(
@@ -42,8 +44,6 @@ extension ExpressionParser {
     let range = ByteRange(start, firstWordEnd(from: start))
     cursor.offset = range.upperBound
     skipUnwrapping()
-    var operand = Operand()
-    operand.range = range
     switch ConstraintVocabulary.itemWord(cursor.bytes(range)) {
     case .owner:
       operand.subject = .owner
@@ -57,7 +57,6 @@ extension ExpressionParser {
     case .attribute, nil:
       (operand.subject, operand.name) = (.named, range)
     }
-    return operand
   }
 
   /// An id may hold hyphens, but not end with one; `height-8` and `superview-8` are arithmetic all the same.

@@ -21,15 +21,15 @@ struct ExpressionParser {
         at: ByteRange(0, cursor.text.count), "an empty constraint says nothing",
         help: "write for example 'leading == superview.leading + 16'")
     }
-    result.first = try leftSide()
+    try readLeftSide()
     if cursor.take(".constraint") {
       try anchorCall(metric: metric)
     } else {
       try relation()
-      let side = try side(.any, metric: metric)
-      result.second = side.operand
+      var side = Side()
+      try read(&side, .any, metric: metric)
       result.constant = side.constant
-      if side.operand != nil { result.multiplier = side.multiplier }
+      if side.hasOperand { (result.second, result.multiplier) = (side.operand, side.multiplier) }
       try matchAttributes()
       try inset(metric: metric)
     }
@@ -38,15 +38,19 @@ struct ExpressionParser {
   }
 
   /// The left side is one attribute of one item.
-  private mutating func leftSide() throws(ConstraintSyntaxError) -> Operand {
+  private mutating func readLeftSide() throws(ConstraintSyntaxError) {
     let start = cursor.offset
     if DecimalNumber.scan(cursor.text, at: start) != nil, !startsDigitLedName {
       throw ConstraintSyntaxError(
         at: cursor.characterRange, "an attribute must stand on the left of a constraint",
         help: "turn it around: 'width == 40', not '40 == width'")
     }
-    let operand = try operand(allowsDot: true)
-    guard operand.attributeRange.isEmpty else { return operand }
+    var operand = Operand()
+    try readOperand(into: &operand, allowsDot: true)
+    guard operand.attributeRange.isEmpty else {
+      result.first = operand
+      return
+    }
     if operand.isBareName {
       throw unknownAttribute(operand.range, after: nil)
     }
@@ -142,7 +146,7 @@ struct ExpressionParser {
       throw ConstraintSyntaxError(
         at: word, "'inset' needs an item to inset from", help: "write '\(composite.name) == superview inset 16'")
     }
-    result.inset = try side(.numberOnly, metric: metric).constant
+    result.inset = try number(metric: metric)
   }
 
   /// Nothing may follow but the comma or semicolon of pasted code.

@@ -16,6 +16,8 @@ struct DocumentDecoder {
   /// The key whose value is being read, for messages.
   var currentKey = NodeID(0)
   let metrics = MetricTable()
+  /// Looks a metric up. Kept, so that the parsers of constraints need no closure of their own for each.
+  let metric: (UnsafeBufferPointer<UInt8>) -> Double?
   /// Which view a name is the id of, by the name's index.
   var viewOfName: [ViewID] = []
   /// Lists of constraints with the view that they stand in, to be read when all views are known.
@@ -57,6 +59,7 @@ struct DocumentDecoder {
     self.classes = classes
     self.defaults = defaults
     self.isBroken = isBroken
+    metric = { [metrics] in metrics.value(of: $0) }
     allowance = nodeCount + Self.aliasLimit
   }
 

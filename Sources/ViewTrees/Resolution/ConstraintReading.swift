@@ -69,8 +69,7 @@ extension DocumentDecoder {
     let place = ConstraintSource(node, reader)
     let expression: ConstraintExpression
     do throws(ConstraintSyntaxError) {
-      let metrics = self.metrics
-      expression = try ConstraintExpression(text) { metrics.value(of: $0) }
+      expression = try ConstraintExpression(text, metric: metric)
     } catch {
       return report(error, in: place, rule: .invalidConstraint, owner)
     }

@@ -1,0 +1,75 @@
+/// Every free root's value in the solution at hand, and how it moves.
+struct RootValues<Number: ExactNumber>: Sendable {
+  typealias Failure = Number.Failure
+  typealias Vector = SparseVector<Number>
+
+  /// Over unknowns; set for free roots.
+  private(set) var values: [Number]
+  /// How each root moves with all freedoms; empty when there are none. A chain of a thousand loose views has half a
+  /// million moves, so they are not written out.
+  private(set) var motions: [Fingerprint] = []
+  /// For each root that moves with none of the forms, the freedom that it is.
+  private(set) var ownFreedom: [Int32: Int32] = [:]
+
+  /// - Parameter formValues: takes in the freedoms of roots that no form speaks of.
+  init(
+    _ equalities: Equalities<Number>, _ echelon: Echelon<Number>, _ formValues: inout FormValues<Number>
+  ) throws(Failure) {
+    values = equalities.ties.map(\.offset)
+    let hasSteps = !echelon.steps.isEmpty
+    for root in equalities.ties.indices where equalities.ties[root].parent == Int32(root) {
+      if hasSteps && echelon.stepOfRoot[root] >= 0 || equalities.definitions[Int32(root)] != nil { continue }
+      ownFreedom[Int32(root)] = formValues.freedomCount
+      _ = formValues.newFreedom()
+    }
+    if formValues.freedomCount > 0 {
+      motions = [Fingerprint](repeating: .zero, count: values.count)
+      for (root, freedom) in ownFreedom { motions[Int(root)] = Fingerprint(ofUnknown: freedom) }
+    }
+    // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
+    for step in echelon.steps.reversed() where !step.isFresh { try read(step, formValues) }
+    for step in echelon.steps where step.isFresh { try read(step, formValues) }
+    for (root, definition) in equalities.definitions { try read(root, definition.form, definition.constant) }
+  }
+
+  /// Solves a step for its pivot.
+  private mutating func read(_ step: Echelon<Number>.Step, _ formValues: FormValues<Number>) throws(Failure) {
+    var value = formValues.values[Int(step.form)]
+    var motion = Fingerprint.zero
+    for move in formValues.moves[Int(step.form)].entries {
+      motion = motion + move.value.fingerprint * Fingerprint(ofUnknown: move.index)
+    }
+    for entry in step.others.entries {
+      value = try Number.multiplyAdd(value, entry.value, formValues.values[Int(entry.index)])
+      for move in formValues.moves[Int(entry.index)].entries {
+        let share = try Number.multiply(entry.value, move.value)
+        motion = motion + share.fingerprint * Fingerprint(ofUnknown: move.index)
+      }
+    }
+    var lead = Number.one
+    for entry in step.vector.entries {
+      if entry.index == step.pivot {
+        lead = entry.value
+        continue
+      }
+      value = try Number.multiplyAdd(value, -entry.value, values[Int(entry.index)])
+      if moves(entry.index) { motion = motion + -(entry.value.fingerprint * motions[Int(entry.index)]) }
+    }
+    values[Int(step.pivot)] = try Number.divide(value, lead)
+    if motion != .zero { motions[Int(step.pivot)] = motion / lead.fingerprint }
+  }
+
+  private mutating func read(_ root: Int32, _ form: Vector, _ constant: Number) throws(Failure) {
+    var value = constant
+    var motion = Fingerprint.zero
+    for entry in form.entries {
+      value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)])
+      if moves(entry.index) { motion = motion + entry.value.fingerprint * motions[Int(entry.index)] }
+    }
+    values[Int(root)] = value
+    if motion != .zero { motions[Int(root)] = motion }
+  }
+
+  /// Whether freedoms move a root; numbers (`Equalities.bound`) stand still.
+  func moves(_ root: Int32) -> Bool { root >= 0 && !motions.isEmpty && motions[Int(root)] != .zero }
+}
