@@ -35,14 +35,15 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    room("SourceText"),
+    room("FlatCollections"),
+    room("SourceText", on: ["FlatCollections"]),
     room("YAMLSyntax", on: ["CLibYAML", "SourceText"]),
-    room("LayoutModel", on: ["SourceText"]),
-    room("LayoutSolver"),
-    room("LayoutEngine", on: ["LayoutModel", "LayoutSolver", "SourceText"]),
+    room("LayoutModel", on: ["FlatCollections", "SourceText"]),
+    room("LayoutSolver", on: ["FlatCollections"]),
+    room("LayoutEngine", on: ["FlatCollections", "LayoutModel", "LayoutSolver", "SourceText"]),
     room("ViewTrees", on: ["LayoutModel", "YAMLSyntax", "SourceText"]),
     room("InterfaceBuilder", on: ["CExpat", "LayoutModel", "SourceText"]),
-    room("Rules", on: ["LayoutEngine", "LayoutModel", "SourceText"]),
+    room("Rules", on: ["FlatCollections", "LayoutEngine", "LayoutModel", "SourceText"]),
     room(
       "Linting",
       on: [

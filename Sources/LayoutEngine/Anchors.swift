@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 import LayoutSolver
 
@@ -8,7 +9,7 @@ struct Anchors {
   var insets: SurroundingInsets
   var natural: NaturalSize
   /// The far edges of content areas that some row speaks of.
-  private(set) var mentionedContent: Set<Int32> = []
+  private(set) var mentionedContent = PlaceSet()
 
   init(_ layout: Layout, _ plane: Plane, _ insets: SurroundingInsets, _ natural: NaturalSize) {
     self.layout = layout
@@ -54,7 +55,7 @@ struct Anchors {
     guard let axis = attribute.axis else { return 0 }
     if attribute.kind == .baseline { return addBaseline(item, attribute, against: other, scale, &system) }
     let span = span(item, attribute, axis, against: other)
-    if attribute.kind != .min, plane.isContentMax(span.max) { mentionedContent.insert(span.max) }
+    if attribute.kind != .min, plane.isContentMax(span.max) { mentionedContent.insert(Int(span.max)) }
     switch attribute.kind {
     case .min:
       system.add(scale, span.min)

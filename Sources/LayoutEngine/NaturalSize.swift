@@ -7,8 +7,8 @@ import LayoutModel
 struct NaturalSize {
   let layout: Layout
   /// What wrapping text measures once its width is known.
-  var wrappedWidths: [ViewID: Double] = [:]
-  var wrappedHeights: [ViewID: Double] = [:]
+  var wrappedWidths = ViewMap<Double>()
+  var wrappedHeights = ViewMap<Double>()
   /// Whether every text and image is as large as its stored frame: the way to draw what Interface Builder showed.
   var takesStoredSizes = false
 
@@ -40,16 +40,17 @@ struct NaturalSize {
     if let length = length(of: view, axis) { return length }
     guard layout[view].kind == .stackView else { return nil }
     // Children stand behind their parents, so going backwards every stack view finds its items done.
-    var lengths: [ViewID: Double] = [:]
+    var lengths = ViewMap<Double>()
     for index in stride(from: Int(layout[view].subtreeEnd) - 1, through: Int(view.index), by: -1) {
       let id = ViewID(index)
       guard layout[id].kind == .stackView else { continue }
       let properties = layout.stack(of: id) ?? StackProperties()
       let items = layout.children(of: id).filter { layout[$0].isArranged && !layout[$0].isHidden }
       let parts = items.map { lengths[$0] ?? length(of: $0, axis) ?? 0 }
-      lengths[id] =
+      let natural =
         properties.axis == axis
         ? parts.reduce(0, +) + properties.spacing * Double(max(0, items.count - 1)) : parts.max() ?? 0
+      lengths.set(natural, for: id)
     }
     return lengths[view]
   }

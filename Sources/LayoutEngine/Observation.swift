@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 import LayoutSolver
 
@@ -75,7 +76,7 @@ struct Observation {
         let edge = plane.contentMax(view, axis)
         let quantity = Quantity(view, .content, axis)
         area.size[axis] = observe(edge, plane.min(view, axis), quantity)
-        area.isMentioned[axis] = builder.anchors.mentionedContent.contains(edge)
+        area.isMentioned[axis] = builder.anchors.mentionedContent.contains(Int(edge))
         let assigned = layout.scroll(of: view)?.contentSize
         if !area.isMentioned[axis], assigned != nil || !hasContentToJudge(view, builder) {
           // Constraints say nothing here, so code does, or there is nothing to scroll.

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 import LayoutSolver
 
@@ -24,11 +25,11 @@ struct Solving {
   private let plane: Plane
   private var insets: SurroundingInsets
   private var natural: NaturalSize
-  private var brokenMasks: Set<ViewID> = []
+  private var brokenMasks = ViewSet()
   private var maskConflicts: [Conflict] = []
   private var rootHeight = RootHeight.given
   /// Constraints of an Interface Builder file that could not hold with the others, and the sets that showed it.
-  private var givenUp: Set<Int32> = []
+  private var givenUp = PlaceSet()
   /// The order in which constraints are given up, once some must be: by how much stored frames break each.
   private var breaches: [Double] = []
   private var givenUpConflicts: [Conflict] = []
@@ -119,7 +120,7 @@ struct Solving {
     let before = givenUp.count
     for conflict in conflicts {
       guard let last = conflict.rows.last, last.kind == .constraint else { continue }
-      if givenUp.insert(last.subject).inserted { givenUpConflicts.append(conflict) }
+      if givenUp.insert(Int(last.subject)) { givenUpConflicts.append(conflict) }
     }
     return givenUp.count > before
   }
@@ -146,7 +147,7 @@ struct Solving {
     guard let height = natural.wrappedHeight(of: view, width: width), natural.wrappedHeights[view] != height else {
       return changed
     }
-    natural.wrappedHeights[view] = height
+    natural.wrappedHeights.set(height, for: view)
     return true
   }
 

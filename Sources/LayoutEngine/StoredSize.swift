@@ -51,7 +51,7 @@ extension NaturalSize {
     else { return false }
     let length = storedLength(of: view, .horizontal) ?? width
     guard length < whole else { return false }
-    wrappedWidths[view] = length
+    wrappedWidths.set(length, for: view)
     return true
   }
 }

@@ -5,9 +5,9 @@ struct SurroundingInsets {
   private let device: Device
   private let rootMargin: Double
   /// What is known of the safe areas of views other than the root; they depend on where a view lies.
-  var safeAreas: [ViewID: Insets] = [:]
+  var safeAreas = ViewMap<Insets>()
   /// The views whose safe area a row has used, so that it is worth refining.
-  private(set) var used: Set<ViewID> = []
+  private(set) var used = ViewSet()
 
   init(device: Device) {
     self.device = device
@@ -53,7 +53,7 @@ struct SurroundingInsets {
   /// adjusted inset has moved them out already.
   mutating func learn(from rects: (ViewID) -> Rect, isScrolled: (ViewID) -> Bool) -> Bool {
     var changed = false
-    for view in used {
+    for view in used.views {
       let rect = rects(view)
       let insets =
         isScrolled(view)
@@ -65,7 +65,7 @@ struct SurroundingInsets {
             0, Swift.min(rect.y + rect.height - (device.height - device.safeArea.bottom), rect.height)),
           right: Swift.max(0, Swift.min(rect.x + rect.width - (device.width - device.safeArea.right), rect.width)))
       if (safeAreas[view] ?? .zero) != insets {
-        safeAreas[view] = insets
+        safeAreas.set(insets, for: view)
         changed = true
       }
     }

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 import LayoutSolver
 
@@ -13,16 +14,16 @@ struct SystemBuilder {
   var system = LinearSystem()
   var origins: [RowOrigin] = []
   /// Views whose mask has been found to contradict constraints; their masks are left out.
-  let brokenMasks: Set<ViewID>
+  let brokenMasks: ViewSet
   let rootHeight: Solving.RootHeight
   /// Constraints that are left out since they cannot hold with the others.
-  let givenUp: Set<Int32>
+  let givenUp: PlaceSet
   /// By how many points stored frames break each constraint; empty while no constraint needs to give way.
   let breaches: [Double]
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: Set<ViewID>, rootHeight: Solving.RootHeight, givenUp: Set<Int32>, breaches: [Double]
+    brokenMasks: ViewSet, rootHeight: Solving.RootHeight, givenUp: PlaceSet, breaches: [Double]
   ) {
     self.layout = layout
     self.device = device
@@ -128,7 +129,7 @@ struct SystemBuilder {
   }
 
   private mutating func addConstraint(_ index: Int) {
-    if !givenUp.isEmpty, givenUp.contains(Int32(index)) { return }
+    if givenUp.contains(index) { return }
     let it = layout.constraints[index]
     guard let axis = it.firstAttribute.axis, isLaidOut(it.first.view) else { return }
     if it.second.exists, !isLaidOut(it.second.view) { return }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The classes of UIKit (and MapKit, WebKit) whose layout is known.
 public enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   case view, label, button, textField, textView, imageView
@@ -99,10 +101,11 @@ public enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private static let byName: [String: UIKitClass] = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
+  /// The classes' names, in the order of the cases.
+  private static let names = WordIndex(allCases.map(\.name))
 
   public init?(name: String) {
-    guard let known = Self.byName[name] else { return nil }
-    self = known
+    guard let index = Self.names.find(name) else { return nil }
+    self.init(rawValue: UInt8(index))
   }
 }

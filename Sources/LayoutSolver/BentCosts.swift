@@ -47,16 +47,28 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   /// To be called once, after all forms were added.
   mutating func finish() {
     slopes = [Number](repeating: .zero, count: bends.count + formCount)
-    levels = [[], []]
-    var ofPriority = [LinearSystem.gaveWayPriority: 1]
-    let priorities = Set(wishes.lazy.filter { !$0.isRequired }.map(\.priority)).sorted(by: >)
-    for priority in priorities where ofPriority[priority] == nil {
-      ofPriority[priority] = levels.count
-      levels.append([])
+    // Optional levels from high to low; that of rows that gave way is the highest, and always there.
+    var priorities = [LinearSystem.gaveWayPriority]
+    for wish in wishes where !wish.isRequired && wish.priority != priorities[priorities.count - 1] {
+      priorities.append(wish.priority)
     }
+    priorities.sort(by: >)
+    var optional: [Float] = []
+    for priority in priorities where priority != optional.last { optional.append(priority) }
+    levels = [[]] + optional.map { _ in [] }
     for (index, wish) in wishes.enumerated() {
-      levels[wish.isRequired ? 0 : ofPriority[wish.priority] ?? 0].append(Int32(index))
+      levels[wish.isRequired ? 0 : 1 + Self.place(of: wish.priority, in: optional)].append(Int32(index))
     }
+  }
+
+  /// The place of a priority among falling ones, one of which it is.
+  private static func place(of priority: Float, in levels: [Float]) -> Int {
+    var (low, high) = (0, levels.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   func bendCount(_ form: Int32) -> Int32 { firstBend[Int(form) + 1] - firstBend[Int(form)] }

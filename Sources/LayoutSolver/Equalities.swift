@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Required equalities, propagated: every unknown becomes `factor × root + offset`, or a number.
 ///
 /// Rows with one free root bind it, rows with two join them, rows with more wait until that changes; what still waits at
@@ -47,11 +49,11 @@ struct Equalities<Number: ExactNumber> {
   }
 
   /// Takes all required equalities but those in `dropped`, in their order.
-  mutating func propagate(dropping dropped: Set<Int32>) throws(Failure) {
+  mutating func propagate(dropping dropped: PlaceSet) throws(Failure) {
     for index in system.rows.indices {
       let row = system.rows[index]
       guard row.relation == .equal, row.isRequired else { continue }
-      if !dropped.isEmpty, dropped.contains(Int32(index)) { continue }
+      if dropped.contains(index) { continue }
       try take(Int32(index))
       while let next = ready.popLast() {
         watches.isReady[Int(next)] = false

@@ -7,7 +7,7 @@ struct Fingerprint: Equatable, Sendable {
   static let zero = Fingerprint(residue: 0)
   static let one = Fingerprint(residue: 1)
 
-  private let residue: UInt64
+  let residue: UInt64
 
   private init(residue: UInt64) { self.residue = residue }
 

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// The distinct linear forms over free roots of which rows speak, each with all that is asked of it.
 ///
 /// Rows along the same form share one problem in one unknown.
@@ -14,8 +16,8 @@ struct Forms<Number: ExactNumber>: Sendable {
   private var start: [Int32] = []
   /// For each root the form that is the root itself, or -1.
   private var ofRoot: [Int32] = []
-  private var firstOfHash: [Int: Int32] = [:]
-  private var nextOfHash: [Int32] = []
+  /// Finds the forms of several roots.
+  private var composites = SlotTable()
 
   init(unknownCount: Int) { self.unknownCount = unknownCount }
 
@@ -64,8 +66,7 @@ struct Forms<Number: ExactNumber>: Sendable {
     wishes = order.map { wishes[Int($0)] }
     formOfWish = []
     ofRoot = []
-    firstOfHash = [:]
-    nextOfHash = []
+    composites = SlotTable()
   }
 
   private mutating func formOf(_ root: Int32) -> Int32 {
@@ -78,27 +79,18 @@ struct Forms<Number: ExactNumber>: Sendable {
   }
 
   private mutating func intern(_ vector: Vector) -> Int32 {
-    var hasher = Hasher()
+    var hash: UInt64 = 0
     for entry in vector.entries {
-      hasher.combine(entry.index)
-      hasher.combine(entry.value)
+      hash = hash.mixed(with: UInt64(UInt32(bitPattern: entry.index))).mixed(with: entry.value.fingerprint.residue)
     }
-    let hash = hasher.finalize()
-    let first = firstOfHash[hash] ?? -1
-    var form = first
-    while form >= 0 {
-      if vectors[Int(form)] == vector { return form }
-      form = nextOfHash[Int(form)]
-    }
-    form = append(vector)
-    nextOfHash[Int(form)] = first
-    firstOfHash[hash] = form
+    if let known = composites.find(hash, where: { vectors[$0] == vector }) { return Int32(known) }
+    let form = append(vector)
+    composites.insert(hash, at: Int(form))
     return form
   }
 
   private mutating func append(_ vector: Vector) -> Int32 {
     vectors.append(vector)
-    nextOfHash.append(-1)
     return Int32(vectors.count - 1)
   }
 }

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// A set of linear rows over unknowns, each with a relation and a priority.
 ///
 /// Priorities are levels: rows of a higher one are satisfied as well as they can be before a lower one counts, and within
@@ -39,12 +41,11 @@ package struct LinearSystem: Sendable {
   private(set) var coefficients: [Rational] = [
     Rational(1), Rational(-1), Rational(1, over: 2), Rational(-1, over: 2),
   ]
-  private var coefficientIndex: [Rational: Int32] = [:]
+  /// Finds the coefficients beyond the first ones.
+  private var coefficientTable = SlotTable()
   private var openRow: UInt32 = 0
 
-  package init() {
-    for (index, coefficient) in coefficients.enumerated() { coefficientIndex[coefficient] = Int32(index) }
-  }
+  package init() {}
 
   /// Makes room for as many unknowns and rows as are expected.
   package mutating func reserve(variables: Int, rows count: Int) {
@@ -104,11 +105,14 @@ package struct LinearSystem: Sendable {
       if coefficient.numerator == 1 { return 0 }
       if coefficient.numerator == -1 { return 1 }
     }
-    if let known = coefficientIndex[coefficient] { return known }
-    let index = Int32(coefficients.count)
+    if coefficient == coefficients[2] { return 2 }
+    if coefficient == coefficients[3] { return 3 }
+    let hash = UInt64(bitPattern: coefficient.numerator).mixed(with: UInt64(bitPattern: coefficient.denominator))
+    if let known = coefficientTable.find(hash, where: { coefficients[$0] == coefficient }) { return Int32(known) }
+    let index = coefficients.count
     coefficients.append(coefficient)
-    coefficientIndex[coefficient] = index
-    return index
+    coefficientTable.insert(hash, at: index)
+    return Int32(index)
   }
 
   func terms(of row: Int32) -> ArraySlice<Term> {

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// One solve: propagate equalities, gather forms, solve them, and read every unknown off.
 struct Solver<Number: ExactNumber> {
   typealias Failure = Number.Failure
@@ -9,7 +11,7 @@ struct Solver<Number: ExactNumber> {
   private static var explanationBudget: Int { 1_000_000 }
 
   private let system: LinearSystem
-  private var dropped: Set<Int32> = []
+  private var dropped = PlaceSet()
   private var conflicts: [[Int32]] = []
   private var mustRepeat = false
   private var isLastRound = false
@@ -58,7 +60,7 @@ struct Solver<Number: ExactNumber> {
     var forms = Forms<Number>(unknownCount: system.variableCount)
     for index in system.rows.indices {
       let row = system.rows[index]
-      let gaveWay = !dropped.isEmpty && dropped.contains(Int32(index))
+      let gaveWay = dropped.contains(index)
       if row.relation == .equal && row.isRequired && !gaveWay { continue }
       try equalities.reduce(Int32(index))
       if equalities.terms.isEmpty {
@@ -96,14 +98,14 @@ struct Solver<Number: ExactNumber> {
       let found = try explainer.rows(yielding: target, extra: Array(rows.dropFirst()), &budget)
       set = Array(Set(rows + (found ?? []))).sorted()
     }
-    if !dropped.isDisjoint(with: set) {
+    if set.contains(where: { dropped.contains(Int($0)) }) {
       // A row of it gave way in this round, so it is solved already; what depends on that is not known yet.
       mustRepeat = true
       return
     }
     conflicts.append(set)
     let highest = isLastRound ? own : set.last ?? own
-    dropped.insert(highest)
+    dropped.insert(Int(highest))
     // A row that gave way by itself, while all others were kept, needs no other round.
     if highest != own { mustRepeat = true }
   }

@@ -1,3 +1,5 @@
+public import FlatCollections
+
 /// Short texts hashed and compared by eight bytes at a time.
 public enum WordBytes {
   /// The first and the last eight bytes of a text; of a shorter one all that tells it apart from others of its length.
@@ -16,26 +18,19 @@ public enum WordBytes {
     return (UInt64(text[0]) | UInt64(text[count / 2]) << 8 | UInt64(text[count - 1]) << 16, 0)
   }
 
-  @inlinable
-  @inline(__always)
-  static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
-    return product ^ product >> 32
-  }
-
   /// A hash whose low bits are good enough to choose a slot.
   @inlinable
   public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (head, tail) = ends(text)
-    var hash = mix(UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93, head)
+    var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: head)
     if text.count > 16, let start = UnsafeRawPointer(text.baseAddress) {
       var offset = 8
       while offset < text.count - 8 {
-        hash = mix(hash, (start + offset).loadUnaligned(as: UInt64.self))
+        hash = hash.mixed(with: (start + offset).loadUnaligned(as: UInt64.self))
         offset += 8
       }
     }
-    return mix(hash, tail)
+    return hash.mixed(with: tail)
   }
 
   /// Whether two texts have the same bytes.

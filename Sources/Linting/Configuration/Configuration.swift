@@ -40,8 +40,10 @@ package struct Configuration: Sendable {
   package static let fileName = ".layoutlint.yml"
 
   /// The rule levels for a file with an absolute path; of overrides that fit, later ones win.
-  package func rules(for path: String) -> RuleLevels {
+  package func rules(for path: @autoclosure () -> String) -> RuleLevels {
     var levels = rules
+    // Few configurations have rules for some files only, and a path takes longer to find than all else here.
+    let path = pathRules.isEmpty ? "" : path()
     for override in pathRules where override.files.contains(where: { $0.matches(path) }) {
       levels.override(with: override.rules)
     }

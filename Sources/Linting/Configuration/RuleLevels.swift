@@ -32,27 +32,40 @@ package struct RuleLevels: Sendable, Equatable {
     package var origin: String
   }
 
-  private var levels: [RuleName: Setting] = [:]
+  private struct Entry: Equatable {
+    var rule: RuleName
+    var setting: Setting
+  }
+
+  /// In the order of the rules' names; few, and mostly none.
+  private var entries: [Entry] = []
   /// When set, no other rule speaks.
-  package var only: Set<RuleName>?
+  package var only: [RuleName]?
 
   package init() {}
 
   package mutating func set(_ rule: RuleName, to level: RuleLevel, by origin: String) {
-    levels[rule] = Setting(level: level, origin: origin)
+    put(Entry(rule: rule, setting: Setting(level: level, origin: origin)))
   }
 
-  package subscript(_ rule: RuleName) -> Setting? { levels[rule] }
-
-  package var isEmpty: Bool { levels.isEmpty && only == nil }
-
-  package var settings: [(rule: RuleName, setting: Setting)] {
-    levels.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  private mutating func put(_ entry: Entry) {
+    let place = entries.firstIndex { $0.rule >= entry.rule } ?? entries.count
+    if place < entries.count, entries[place].rule == entry.rule {
+      entries[place] = entry
+    } else {
+      entries.insert(entry, at: place)
+    }
   }
+
+  package subscript(_ rule: RuleName) -> Setting? { entries.first { $0.rule == rule }?.setting }
+
+  package var isEmpty: Bool { entries.isEmpty && only == nil }
+
+  package var settings: [(rule: RuleName, setting: Setting)] { entries.map { ($0.rule, $0.setting) } }
 
   /// Takes over what `other` says; where it is silent, this stays.
   package mutating func override(with other: RuleLevels) {
-    levels.merge(other.levels) { $1 }
+    for entry in other.entries { put(entry) }
     if let only = other.only { self.only = only }
   }
 
@@ -60,9 +73,9 @@ package struct RuleLevels: Sendable, Equatable {
   package func level(of rule: RuleName, own: RuleLevel) -> RuleLevel {
     if let only {
       guard only.contains(rule) else { return .off }
-      if levels[rule] == nil, own == .off { return .warning }
+      if self[rule] == nil, own == .off { return .warning }
     }
-    return levels[rule]?.level ?? own
+    return self[rule]?.level ?? own
   }
 
   /// The finding at the level that is set for its rule; nil where that rule is off.

@@ -10,15 +10,23 @@ package enum Path {
 
   /// The path from the root, without `.`, `..` and doubled slashes. Links are not followed.
   package static func absolute(_ path: String, in folder: String) -> String {
-    var parts: [Substring] = []
-    for part in (isAbsolute(path) ? path : "\(folder)/\(path)").split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
+    let whole = Array((isAbsolute(path) ? path : "\(folder)/\(path)").utf8)
+    var result: [UInt8] = []
+    var start = 0
+    while start < whole.count {
+      let end = whole[start...].firstIndex(of: slash) ?? whole.count
+      let part = whole[start..<end]
+      start = end + 1
+      let dots = part.count <= 2 && part.allSatisfy { $0 == UInt8(ascii: ".") } ? part.count : nil
+      switch dots {
+      case 0, 1: continue
+      case 2: result.removeSubrange((result.lastIndex(of: slash) ?? result.count)...)
+      default:
+        result.append(slash)
+        result += part
       }
     }
-    return "/" + parts.joined(separator: "/")
+    return result.isEmpty ? "/" : String(decoding: result, as: UTF8.self)
   }
 
   /// The folder that holds an absolute path; nil for the root.

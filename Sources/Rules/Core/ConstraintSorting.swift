@@ -9,8 +9,8 @@ struct ConstraintSorting {
   private let slots: [Int32]
   /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
   /// anything ties it to something inside.
-  private var outsideTies: [ViewID: Int] = [:]
-  private var heldInside: Set<ViewID> = []
+  private var outsideTies = ViewMap<Int>()
+  private var heldInside = ViewSet()
 
   init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, _ layout: Layout) {
     self.layout = layout
@@ -24,9 +24,8 @@ struct ConstraintSorting {
   /// The facts in the order of the scroll views.
   func finished() -> [ScrollFacts] {
     var all = all
-    for (view, tie) in outsideTies.sorted(by: { $0.key < $1.key })
-    where !heldInside.contains(view) && !layout[view].translatesMask {
-      guard let slot = slot(of: layout[view].superview) else { continue }
+    for view in outsideTies.views where !heldInside.contains(view) && !layout[view].translatesMask {
+      guard let tie = outsideTies[view], let slot = slot(of: layout[view].superview) else { continue }
       all[slot].floating.append(FloatingView(view: view, tie: tie))
     }
     // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
@@ -85,7 +84,7 @@ struct ConstraintSorting {
     if other.view == scroll || layout.isDescendant(other.view, of: scroll) {
       heldInside.insert(item.view)
     } else if outsideTies[item.view] == nil {
-      outsideTies[item.view] = index
+      outsideTies.set(index, for: item.view)
     }
   }
 

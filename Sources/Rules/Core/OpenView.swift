@@ -32,10 +32,12 @@ package struct OpenView: Sendable {
     guard !solved.freedoms.isEmpty, !unread.isEverything else { return [] }
     var isTold = [Bool](repeating: false, count: solved.freedomCount)
     for freedom in unread.freedoms { isTold[Int(freedom)] = true }
-    var open: [ViewID: OpenView] = [:]
+    var open = ViewMap<OpenView>()
     func note(_ freedoms: [Int32], _ view: ViewID, _ part: FrameParts) {
-      open[view, default: OpenView(view: view, parts: [], followers: [], freedoms: [])].parts.insert(part)
-      open[view]?.freedoms += freedoms
+      var it = open[view] ?? OpenView(view: view, parts: [], followers: [], freedoms: [])
+      it.parts.insert(part)
+      it.freedoms += freedoms
+      open.set(it, for: view)
     }
     /// Those of which no view was told yet; from now on one is.
     func taking(_ freedoms: [Int32]?) -> [Int32] {
@@ -73,7 +75,7 @@ package struct OpenView: Sendable {
     // Views whose ambiguity is meant explain their freedoms and are not told; nor are those whose mask is told to
     // contradict constraints, and is left out for that.
     let masked = Set(solved.conflicts.lazy.flatMap(\.rows).filter { $0.kind == .mask }.compactMap(\.view))
-    let found = open.keys.sorted().compactMap { open[$0] }
+    let found = open.views.compactMap { open[$0] }
       .filter { !layout[$0.view].traits.contains(.ambiguityIsMeant) && !masked.contains($0.view) }
     return withFollowers(found, ambiguous, solved)
   }

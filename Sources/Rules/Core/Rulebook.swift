@@ -1,3 +1,4 @@
+import FlatCollections
 package import LayoutEngine
 package import LayoutModel
 package import SourceText
@@ -37,15 +38,15 @@ package enum Rulebook {
   ) -> [Finding] {
     guard !layout.views.isEmpty else { return [] }
     var found: [(finding: Finding, devices: [Int])] = []
-    var places: [Key: Int] = [:]
+    var places = SlotTable()
     for (number, device) in devices.enumerated() {
       for finding in findings(in: LayoutEngine.solve(layout, device: device), isOn: isOn) {
-        let key = Key(finding)
-        if let place = places[key] {
+        let hash = UInt64(finding.range.start).mixed(with: UInt64(finding.range.end))
+        if let place = places.find(hash, where: { isSame(found[$0].finding, finding) }) {
           // Said twice at one size (for two parts of one `edges`, say), it is still one finding.
           if found[place].devices.last != number { found[place].devices.append(number) }
         } else {
-          places[key] = found.count
+          places.insert(hash, at: found.count)
           found.append((finding, [number]))
         }
       }
@@ -64,13 +65,8 @@ package enum Rulebook {
     return entries.flatMap { name, level, rule in isOn(name, level) ? rule.check(screen) : [] }
   }
 
-  /// What makes two findings the same at different sizes.
-  private struct Key: Hashable {
-    let rule: RuleName
-    let range: ByteRange
-    let view: String?
-    let axis: String?
-
-    init(_ finding: Finding) { (rule, range, view, axis) = (finding.rule, finding.range, finding.view, finding.axis) }
+  /// Whether two findings are one at different sizes.
+  private static func isSame(_ a: Finding, _ b: Finding) -> Bool {
+    a.range == b.range && a.rule == b.rule && a.view == b.view && a.axis == b.axis
   }
 }

@@ -42,14 +42,14 @@ extension Screen {
     ConstraintText(layout).name(view, from: owner)
   }
 
-  /// Whether a scroll view scrolls in an axis; `nil` for one whose content is not the constraints' business.
-  func scrolls(_ view: ViewID, _ axis: Axis) -> Bool? {
+  /// The facts about a scroll view; `nil` for one whose content is not the constraints' business.
+  func facts(of view: ViewID) -> ScrollFacts? {
     var (low, high) = (0, scrollViews.count)
     while low < high {
       let middle = (low + high) / 2
       if scrollViews[middle].view < view { low = middle + 1 } else { high = middle }
     }
-    return low < scrollViews.count && scrollViews[low].view == view ? scrollViews[low].scrolls(axis) : nil
+    return low < scrollViews.count && scrollViews[low].view == view ? scrollViews[low] : nil
   }
 
   /// A finding about a view, under its id.

@@ -9,7 +9,7 @@ struct UnreadConstraints: Sendable {
   /// The freedoms that move a view of which such a constraint speaks; they may not be there.
   private(set) var freedoms: Set<Int32> = []
   /// The scroll views that are, or hold, such a view.
-  private var scrollViews: Set<ViewID> = []
+  private var scrollViews = ViewSet()
   /// Whether the file broke off, so that anything may be missing.
   let isEverything: Bool
 
@@ -26,7 +26,7 @@ struct UnreadConstraints: Sendable {
         }
       }
       var scroll = layout[view].kind.isScrollView ? view : nesting.scrollView(above: view)
-      while scroll.exists, scrollViews.insert(scroll).inserted { scroll = nesting.scrollView(above: scroll) }
+      while scroll.exists, scrollViews.insert(scroll) { scroll = nesting.scrollView(above: scroll) }
     }
   }
 

@@ -85,13 +85,13 @@ package enum KeyboardNotHandled: Rule {
     guard layout.origin == .viewTree, layout.keyboard == nil, !screen.scrollViews.isEmpty,
       !layout.constraints.contains(where: { $0.first.guide == .keyboard || $0.second.guide == .keyboard })
     else { return [] }
-    var told: Set<ViewID> = []
+    var told = ViewSet()
     // Inputs of one scroll view have one answer.
-    var asked: Set<ViewID> = []
+    var asked = ViewSet()
     return layout.viewIDs.compactMap { input in
       guard layout[input].kind.takesTextInput, !layout[input].isHidden,
-        asked.insert(screen.nesting.scrollView(above: input)).inserted,
-        let scroll = scrollView(for: input, screen), told.insert(scroll).inserted
+        screen.nesting.scrollView(above: input).exists, asked.insert(screen.nesting.scrollView(above: input)),
+        let scroll = scrollView(for: input, screen), told.insert(scroll)
       else { return nil }
       return finding(scroll, input, screen)
     }
@@ -106,7 +106,7 @@ package enum KeyboardNotHandled: Rule {
     var scroll = screen.nesting.scrollView(above: input)
     while scroll.exists {
       let it = layout[scroll]
-      guard let scrollsVertically = screen.scrolls(scroll, .vertical),
+      guard let scrollsVertically = screen.facts(of: scroll)?.scrolls(.vertical),
         it.traits.isDisjoint(with: [.hasUnknownClass, .isUninstalled]),
         !it.className.exists || !answersByItself(layout.names[it.className])
       else { return nil }
@@ -117,7 +117,7 @@ package enum KeyboardNotHandled: Rule {
   }
 
   /// Whether a class names the keyboard as its business, as `TPKeyboardAvoidingScrollView` does.
-  private static func answersByItself(_ className: String) -> Bool { className.lowercased().contains("keyboard") }
+  private static func answersByItself(_ className: String) -> Bool { className.containsWord("keyboard") }
 
   private static func finding(_ scroll: ViewID, _ input: ViewID, _ screen: Screen) -> Finding {
     let layout = screen.layout

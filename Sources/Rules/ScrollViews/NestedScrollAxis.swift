@@ -54,11 +54,10 @@ package enum NestedScrollAxis: Rule {
 
   package static func check(_ screen: Screen) -> [Finding] {
     let layout = screen.layout
-    let outer = Dictionary(uniqueKeysWithValues: screen.scrollViews.map { ($0.view, $0) })
-    guard !outer.isEmpty else { return [] }
+    guard !screen.scrollViews.isEmpty else { return [] }
     return layout.viewIDs.compactMap { view in
-      guard layout[view].traits.contains(.isScrollEnabled), let axis = ownAxis(view, outer, layout),
-        let facts = outer[screen.nesting.scrollView(above: view)],
+      guard layout[view].traits.contains(.isScrollEnabled), let axis = ownAxis(view, screen),
+        let facts = screen.facts(of: screen.nesting.scrollView(above: view)),
         layout[facts.view].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
       else { return nil }
       let way = axis == .vertical ? "vertically" : "horizontally"
@@ -73,13 +72,14 @@ package enum NestedScrollAxis: Rule {
 
   /// The one way in which a view scrolls, where that is known: table views scroll vertically; of a scroll view it must be
   /// written or follow from its constraints; a collection view's layout is not known here.
-  private static func ownAxis(_ view: ViewID, _ facts: [ViewID: ScrollFacts], _ layout: Layout) -> Axis? {
+  private static func ownAxis(_ view: ViewID, _ screen: Screen) -> Axis? {
+    let layout = screen.layout
     if layout[view].kind == .tableView { return .vertical }
     let written = layout.scroll(of: view)?.scrollAxis
     if layout[view].kind == .collectionView {
       return written == .vertical ? .vertical : written == .horizontal ? .horizontal : nil
     }
-    guard let own = facts[view], own.scrollAxis != .both else { return nil }
+    guard let own = screen.facts(of: view), own.scrollAxis != .both else { return nil }
     return own.axisIsKnown ? own.scrollAxis == .vertical ? .vertical : .horizontal : nil
   }
 }

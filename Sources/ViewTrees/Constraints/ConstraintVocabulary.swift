@@ -45,13 +45,11 @@ package enum AttributePhrase: Hashable, Sendable {
 package enum ConstraintVocabulary {
   /// Attributes and composites under their own names, as suggestions and completion offer them.
   package static let attributeNames: [String] =
-    Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.name) + CompositeAttribute.allCases.map(\.name)
+    attributes.map(\.name) + CompositeAttribute.allCases.map(\.name)
 
   /// Every word for a single attribute, as `firstAttribute` takes it: names, anchors, and the absence of one.
   package static let singleAttributeWords: [String] =
-    attributes.compactMap { word, phrase in
-      if case .single = phrase { word } else { nil }
-    } + [Attribute.notAnAttribute.name]
+    attributes.map(\.name) + anchored.map { $0.name + "Anchor" } + ["baseline", Attribute.notAnAttribute.name]
 
   /// The guides of UIKit under their own names.
   package static let guideNames: [String] = Guide.allCases.filter { $0 != .none }.map(\.name)
@@ -87,11 +85,7 @@ package enum ConstraintVocabulary {
   /// What people write for a word of UIKit whose name is not near enough to be found by its letters.
   package static func familiar(_ word: String) -> String? { misnomers.find(word) }
 
-  private static let attributes: [(String, AttributePhrase)] =
-    Attribute.allCases.filter { $0 != .notAnAttribute }.map { ($0.name, .single($0)) }
-    + CompositeAttribute.allCases.map { ($0.name, .composite($0)) }
-    + anchored.map { ($0.name + "Anchor", .single($0)) }
-    + [("baseline", .single(.lastBaseline))]
+  private static var attributes: [Attribute] { Attribute.allCases.filter { $0 != .notAnAttribute } }
 
   /// The attributes that `UIView` and `UILayoutGuide` offer as anchors.
   private static let anchored: [Attribute] = [
@@ -99,10 +93,17 @@ package enum ConstraintVocabulary {
     .lastBaseline,
   ]
 
-  private static let itemWords = WordTable<ItemWord>(
-    [("self", .owner), ("superview", .superview)]
-      + Guide.allCases.filter { $0 != .none }.map { ($0.name, .guide($0)) }
-      + attributes.map { ($0.0, .attribute($0.1)) })
+  private static let itemWords: WordTable<ItemWord> = {
+    let guides = Guide.allCases.filter { $0 != .none }
+    let words =
+      ["self", "superview"] + guides.map(\.name) + singleAttributeWords.dropLast()
+      + CompositeAttribute.allCases.map(\.name)
+    let single = attributes + anchored + [.lastBaseline]
+    let meanings: [ItemWord] =
+      [.owner, .superview] + guides.map { .guide($0) } + single.map { .attribute(.single($0)) }
+      + CompositeAttribute.allCases.map { .attribute(.composite($0)) }
+    return WordTable(words, meaning: meanings)
+  }()
 
   private static let priorities = WordTable<Priority>([
     ("required", .required), ("high", .defaultHigh), ("low", .defaultLow), ("fittingSize", .fittingSizeLevel),

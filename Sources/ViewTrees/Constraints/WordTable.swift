@@ -7,8 +7,14 @@ package struct WordTable<Meaning: Sendable>: Sendable {
 
   /// Of two equal words the first counts.
   package init(_ words: [(String, Meaning)]) {
-    index = WordIndex(words.map(\.0))
-    meanings = words.map(\.1)
+    self.init(words.map(\.0), meaning: words.map(\.1))
+  }
+
+  /// The words, and the meaning of each.
+  init(_ words: [String], meaning meanings: [Meaning]) {
+    precondition(words.count == meanings.count, "every word has a meaning")
+    index = WordIndex(words)
+    self.meanings = meanings
   }
 
   package func find(_ word: UnsafeBufferPointer<UInt8>) -> Meaning? {

@@ -21,7 +21,8 @@ package struct ClassTable: Sendable {
     package var intrinsicContentSize: PerAxis<Dimension>?
   }
 
-  private var known: [String: Known] = [:]
+  /// The user's own classes; few.
+  private var own: [(name: String, known: Known)] = []
 
   /// A table without classes of the user's own.
   package init() {}
@@ -35,7 +36,7 @@ package struct ClassTable: Sendable {
       // A chain longer than the table goes in circles.
       for _ in 0...declared.count {
         if let kind = Self.kind(ofUIKitClass: superclass) {
-          known[declaration.name] = Known(kind: kind, intrinsicContentSize: size)
+          own.append((declaration.name, Known(kind: kind, intrinsicContentSize: size)))
           break
         }
         guard let next = declared[superclass] else { break }
@@ -47,29 +48,32 @@ package struct ClassTable: Sendable {
 
   /// What is known of a class, UIKit's or the user's own; a Swift module's name before it does not matter.
   package func find(_ name: String) -> Known? {
-    if let own = known[name] { return own }
+    if let own = ownClass(name) { return own }
     if let kind = Self.kind(ofUIKitClass: name) { return Known(kind: kind, intrinsicContentSize: nil) }
     guard let point = name.lastIndex(of: ".") else { return nil }
     let base = String(name[name.index(after: point)...])
-    return known[base] ?? Self.kind(ofUIKitClass: base).map { Known(kind: $0, intrinsicContentSize: nil) }
+    return ownClass(base) ?? Self.kind(ofUIKitClass: base).map { Known(kind: $0, intrinsicContentSize: nil) }
   }
+
+  private func ownClass(_ name: String) -> Known? { own.first { $0.name == name }?.known }
 
   /// Every name that may stand under `class`, for suggestions and completion.
   package var names: [String] {
-    known.keys.sorted() + UIKitClass.allCases.map(\.name) + Self.relatives.keys.sorted()
+    own.map(\.name).sorted() + UIKitClass.allCases.map(\.name) + Self.relatives.words.sorted()
   }
 
   private static func kind(ofUIKitClass name: String) -> UIKitClass? {
-    UIKitClass(name: name) ?? relatives[name]
+    UIKitClass(name: name) ?? relatives.find(name)
   }
 
   /// Apple's other view classes, by the one whose layout theirs is like.
-  private static let relatives: [String: UIKitClass] = [
-    "UICollectionViewListCell": .collectionViewCell, "UIListContentView": .view, "UIContentUnavailableView": .view,
-    "UIPasteControl": .control, "UIEventAttributionView": .view, "UIWebView": .webView,
-    "UIPopoverBackgroundView": .view, "PKCanvasView": .scrollView, "PDFView": .view,
-    "PDFThumbnailView": .view, "SKView": .view, "GLKView": .view, "MKAnnotationView": .view,
-    "MKMarkerAnnotationView": .view, "MKPinAnnotationView": .view, "ASAuthorizationAppleIDButton": .control,
-    "PKPaymentButton": .button, "CLLocationButton": .control, "LPLinkView": .view, "AVRoutePickerView": .view,
-  ]
+  private static let relatives = WordTable<UIKitClass>([
+    ("UICollectionViewListCell", .collectionViewCell), ("UIListContentView", .view),
+    ("UIContentUnavailableView", .view),
+    ("UIPasteControl", .control), ("UIEventAttributionView", .view), ("UIWebView", .webView),
+    ("UIPopoverBackgroundView", .view), ("PKCanvasView", .scrollView), ("PDFView", .view),
+    ("PDFThumbnailView", .view), ("SKView", .view), ("GLKView", .view), ("MKAnnotationView", .view),
+    ("MKMarkerAnnotationView", .view), ("MKPinAnnotationView", .view), ("ASAuthorizationAppleIDButton", .control),
+    ("PKPaymentButton", .button), ("CLLocationButton", .control), ("LPLinkView", .view), ("AVRoutePickerView", .view),
+  ])
 }

@@ -25,10 +25,8 @@ struct DocumentDecoder {
   var customSpacings: [(stack: Int, mapping: NodeID)] = []
   /// Classes that no table knows, each with the first view of it; another view may name the superclass.
   var unknownClasses: [UnknownClass] = []
-  /// What the class table says of the classes met so far.
-  var classOfName: [Name: ClassTable.Known?] = [:]
-  /// What `superclass` has said of a class.
-  var learnedClasses: [Name: UIKitClass] = [:]
+  /// What is known of the classes met so far, by the index of their names.
+  var metClasses: [MetClass] = []
   /// Ids that have been told to be there twice, by the node of the second.
   var repeatedIDs: Set<NodeID> = []
   /// How many more views and constraints may be read; aliases can multiply them beyond the size of the file.
@@ -46,6 +44,14 @@ struct DocumentDecoder {
     /// `.none` for the document's own list.
     var owner: ViewID
     var list: NodeID
+  }
+
+  struct MetClass {
+    var isLookedUp = false
+    /// What the class table says.
+    var known: ClassTable.Known?
+    /// What `superclass` has said somewhere in the document.
+    var learned: UIKitClass?
   }
 
   struct UnknownClass {

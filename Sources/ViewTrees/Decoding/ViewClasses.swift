@@ -21,7 +21,7 @@ extension DocumentDecoder {
     } else if let superclass {
       draft.view.kind = superclass.kind
       if let size = superclass.intrinsicContentSize { takeSize(size, into: &draft.view) }
-      learnedClasses[name] = superclass.kind
+      metClasses[Int(name.index)].learned = superclass.kind
     } else {
       draft.view.traits.insert(.hasUnknownClass)
       // A superclass that could not be read has been told.
@@ -31,10 +31,13 @@ extension DocumentDecoder {
 
   /// Looks each class up once a document.
   private mutating func knownClass(_ name: Name) -> ClassTable.Known? {
-    if let known = classOfName[name] { return known }
-    let known = classes.find(layout.names[name])
-    classOfName[name] = .some(known)
-    return known
+    let index = Int(name.index)
+    while metClasses.count <= index { metClasses.append(MetClass()) }
+    if !metClasses[index].isLookedUp {
+      metClasses[index].isLookedUp = true
+      metClasses[index].known = classes.find(layout.names[name])
+    }
+    return metClasses[index].known
   }
 
   /// What is written in the view wins over what is said of its class.
@@ -67,10 +70,16 @@ extension DocumentDecoder {
 
   /// Once all views are read: classes that another view has told the superclass of are known after all.
   mutating func finishViews() {
+    tellUnknownClasses()
+    for (stack, mapping) in customSpacings { readCustomSpacing(mapping, of: stack) }
+  }
+
+  private mutating func tellUnknownClasses() {
+    if unknownClasses.isEmpty { return }
     var told: Set<Name> = []
     let nodes = Dictionary(grouping: unknownClasses, by: \.name)
     for unknown in unknownClasses {
-      if let kind = learnedClasses[unknown.name] {
+      if let kind = metClasses[Int(unknown.name.index)].learned {
         layout[unknown.view].kind = kind
         layout[unknown.view].traits.remove(.hasUnknownClass)
       } else if told.insert(unknown.name).inserted {
@@ -85,7 +94,6 @@ extension DocumentDecoder {
           fix: spelling(ofClass: name, nearest, nodes[unknown.name, default: []].map(\.node)))
       }
     }
-    for (stack, mapping) in customSpacings { readCustomSpacing(mapping, of: stack) }
   }
 
   /// Tells of keys that only stack views or scroll views have, on a view that is neither.

@@ -34,7 +34,7 @@ extension KeyTarget {
 ///
 /// The table of these is the one place in which the format's vocabulary stands: decoding goes through it, and everything
 /// that describes the format is made from it.
-struct Key<Target: KeyTarget>: Sendable {
+struct Key<Target>: Sendable {
   typealias Reading = @Sendable (_ value: NodeID, _ target: inout Target, _ decoder: inout DocumentDecoder) -> Void
 
   let description: KeyDescription
@@ -51,7 +51,7 @@ struct Key<Target: KeyTarget>: Sendable {
 }
 
 /// The keys that one kind of mapping may have, found by their bytes.
-struct KeyTable<Target: KeyTarget>: Sendable {
+struct KeyTable<Target>: Sendable {
   let keys: [Key<Target>]
   /// What the keys belong to, as messages call it: `a view`.
   let subject: String

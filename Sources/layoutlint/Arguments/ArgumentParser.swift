@@ -62,7 +62,7 @@ enum ArgumentParser {
     if argument == "-h" { return .init(option: .help) }
     if argument == "-V" { return .init(option: .version) }
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = argument.hasPrefix("--") ? OptionName(rawValue: String(parts[0].dropFirst(2))) : nil
+    let name = argument.hasPrefix("--") ? OptionName(spelling: parts[0].dropFirst(2)) : nil
     let known = command.options + CommandTable.common
     guard let name, let option = known.first(where: { $0.name == name }) else {
       let near = NearestName.of(String(parts[0]), among: known.map { "--\($0.name.rawValue)" })

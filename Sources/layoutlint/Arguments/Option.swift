@@ -73,4 +73,10 @@ enum OptionName: String, CaseIterable {
   case noConfig = "no-config"
   case force
   case help, version
+
+  /// The option of a name without its dashes. `init(rawValue:)` would build a table for a single look.
+  init?(spelling: Substring) {
+    guard let name = Self.allCases.first(where: { $0.rawValue == spelling }) else { return nil }
+    self = name
+  }
 }

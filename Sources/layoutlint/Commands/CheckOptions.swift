@@ -90,7 +90,7 @@ struct CheckOptions {
     }
     // The parser lets only names of rules through.
     for rule in arguments.values(of: .only).compactMap(RuleName.init) {
-      levels.only = (levels.only ?? []).union([rule])
+      levels.only = (levels.only ?? []) + [rule]
     }
     return levels
   }

@@ -1,0 +1,9 @@
+extension UInt64 {
+  /// A hash with another number taken in; both halves are good enough to choose a slot.
+  @inlinable
+  @inline(__always)
+  public func mixed(with other: UInt64) -> UInt64 {
+    let product = (self ^ other) &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
+  }
+}
