@@ -67,12 +67,16 @@ package struct SolvedLayout: Sendable {
   package internal(set) var freedomCount: Int
   let evidence: Evidence
 
-  /// What the frames were read from.
-  struct Evidence: Sendable {
+  /// What the frames were read from. A class, since copies of a solved layout share it.
+  final class Evidence: Sendable {
     let solution: Solution
     let plane: Plane
     let origins: [RowOrigin]
     let natural: NaturalSize
+
+    init(solution: Solution, plane: Plane, origins: [RowOrigin], natural: NaturalSize) {
+      (self.solution, self.plane, self.origins, self.natural) = (solution, plane, origins, natural)
+    }
   }
 
   package func frame(of view: ViewID) -> Rect { frames[Int(view.index)] }

@@ -52,22 +52,24 @@ final class Answer<Number: ExactNumber>: Sendable {
     return try Number.multiplyAdd(tie.offset, tie.factor, roots.values[Int(tie.parent)])
   }
 
-  /// `a − b` as a constant and a combination of at most two roots, in numbers that may be wider than the answer's own.
+  /// `a − b` as a constant and at most two roots with their weights, in numbers that may be wider than the answer's own.
   private func combination<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> (value: Wide, roots: [SparseVector<Wide>.Entry]) {
+  ) throws(Wide.Failure) -> (value: Wide, first: SparseVector<Wide>.Entry?, second: SparseVector<Wide>.Entry?) {
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
     var value = try Wide.subtract(widen(end.offset), widen(start.offset))
-    var tied: [SparseVector<Wide>.Entry] = []
+    var first: SparseVector<Wide>.Entry?
+    var second: SparseVector<Wide>.Entry?
     if end.parent >= 0, end.parent == start.parent {
       let factor = try Wide.subtract(widen(factor(a, end)), widen(factor(b, start)))
-      tied = factor.isZero ? [] : [.init(index: end.parent, value: factor)]
+      if !factor.isZero { first = .init(index: end.parent, value: factor) }
     } else {
-      if end.parent >= 0 { tied.append(.init(index: end.parent, value: widen(factor(a, end)))) }
-      if start.parent >= 0 { tied.append(.init(index: start.parent, value: -widen(factor(b, start)))) }
+      if end.parent >= 0 { first = .init(index: end.parent, value: widen(factor(a, end))) }
+      if start.parent >= 0 { second = .init(index: start.parent, value: -widen(factor(b, start))) }
     }
-    for root in tied { value = try Wide.multiplyAdd(value, root.value, widen(roots.values[Int(root.index)])) }
-    return (value, tied)
+    if let first { value = try Wide.multiplyAdd(value, first.value, widen(roots.values[Int(first.index)])) }
+    if let second { value = try Wide.multiplyAdd(value, second.value, widen(roots.values[Int(second.index)])) }
+    return (value, first, second)
   }
 
   /// A root counts as itself.
@@ -79,42 +81,46 @@ final class Answer<Number: ExactNumber>: Sendable {
   func difference<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
   ) throws(Wide.Failure) -> (value: Wide, shares: SparseVector<Wide>) {
-    let (value, tied) = try combination(a, b, widen)
-    guard tied.contains(where: { roots.moves($0.index) }) else { return (value, SparseVector()) }
+    let (value, first, second) = try combination(a, b, widen)
     var motion = Fingerprint.zero
-    for root in tied { motion = motion + root.value.fingerprint * roots.motions[Int(root.index)] }
-    if motion == .zero { return (value, SparseVector()) }
-    return (value, try freedoms(in: tied.filter { roots.moves($0.index) }, widen))
+    var moving: [SparseVector<Wide>.Entry] = []
+    if let first, roots.moves(first.index) {
+      motion = first.value.fingerprint * roots.motions[Int(first.index)]
+      moving.append(first)
+    }
+    if let second, roots.moves(second.index) {
+      motion = motion + second.value.fingerprint * roots.motions[Int(second.index)]
+      moving.append(second)
+    }
+    return (value, motion == .zero ? SparseVector() : try freedoms(in: moving, widen))
   }
 
-  /// What a root follows from: other roots that move, and freedoms, each with its share.
-  func origins<Wide: ExactNumber>(
-    of root: Int32, _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> (roots: [SparseVector<Wide>.Entry], freedoms: [SparseVector<Wide>.Entry]) {
-    if let freedom = roots.ownFreedom[root] { return ([], [.init(index: freedom, value: .one)]) }
+  /// Hands over what a root follows from: other roots that move, and freedoms, each with its share.
+  func forEachOrigin<Wide: ExactNumber>(
+    of root: Int32, _ widen: (Number) -> Wide, root onRoot: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void,
+    freedom onFreedom: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void
+  ) throws(Wide.Failure) {
+    if let freedom = roots.ownFreedom[root] { return try onFreedom(.init(index: freedom, value: .one)) }
     if let definition = equalities.definitions[root] {
-      return (
-        definition.form.entries.filter { roots.moves($0.index) }.map { .init(index: $0.index, value: widen($0.value)) },
-        []
-      )
+      for entry in definition.form.entries where roots.moves(entry.index) {
+        try onRoot(.init(index: entry.index, value: widen(entry.value)))
+      }
+      return
     }
-    guard let step = echelon.step(of: root) else { return ([], []) }
+    guard let step = echelon.step(of: root) else { return }
     let inverse = try Wide.divide(.one, widen(step.vector[root]))
-    var others: [SparseVector<Wide>.Entry] = []
     for entry in step.vector.entries where entry.index != root && roots.moves(entry.index) {
-      others.append(.init(index: entry.index, value: -(try Wide.multiply(inverse, widen(entry.value)))))
+      try onRoot(.init(index: entry.index, value: -(try Wide.multiply(inverse, widen(entry.value)))))
     }
-    var freedoms: [SparseVector<Wide>.Entry] = []
     for move in formValues.moves[Int(step.form)].entries {
-      freedoms.append(.init(index: move.index, value: try Wide.multiply(inverse, widen(move.value))))
+      try onFreedom(.init(index: move.index, value: try Wide.multiply(inverse, widen(move.value))))
     }
     for entry in step.others.entries {
       for move in formValues.moves[Int(entry.index)].entries {
         let share = try Wide.multiply(widen(entry.value), widen(move.value))
-        freedoms.append(.init(index: move.index, value: try Wide.multiply(inverse, share)))
+        try onFreedom(.init(index: move.index, value: try Wide.multiply(inverse, share)))
       }
     }
-    return (others, freedoms)
   }
 
   /// A key that is greater than those of the roots from which a root follows.

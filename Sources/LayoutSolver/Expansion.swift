@@ -18,17 +18,15 @@ extension Answer {
       let (_, root, share) = pending.remove(at: next)
       if share.isZero { continue }
       count += 1
-      let origins = try origins(of: root, widen)
-      for entry in origins.freedoms {
-        found.append(.init(index: entry.index, value: try Wide.multiply(share, entry.value)))
-      }
-      for entry in origins.roots {
+      try forEachOrigin(of: root, widen) { entry throws(Wide.Failure) in
         if let known = pending.firstIndex(where: { $0.root == entry.index }) {
           pending[known].share = try Wide.multiplyAdd(pending[known].share, share, entry.value)
         } else {
           let value = try Wide.multiply(share, entry.value)
           pending.append((rank(of: entry.index), entry.index, value))
         }
+      } freedom: { entry throws(Wide.Failure) in
+        found.append(.init(index: entry.index, value: try Wide.multiply(share, entry.value)))
       }
     }
     return try SparseVector(unsorted: found)

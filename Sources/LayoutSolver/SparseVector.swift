@@ -18,16 +18,24 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
 
   /// Takes entries in any order; those of the same index add up.
   init(unsorted: [Entry]) throws(Number.Failure) {
-    let sorted = unsorted.sorted { $0.index < $1.index }
-    for entry in sorted {
-      if let last = entries.last, last.index == entry.index {
-        let sum = try Number.add(last.value, entry.value)
-        entries.removeLast()
-        if !sum.isZero { entries.append(Entry(index: entry.index, value: sum)) }
-      } else if !entry.value.isZero {
-        entries.append(entry)
+    entries = unsorted
+    if !entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].index <= entries[$0].index }) {
+      entries.sort { $0.index < $1.index }
+    }
+    // Those that are kept move up, over those that have been added or are zero.
+    var count = 0
+    for index in entries.indices {
+      let entry = entries[index]
+      if count > 0, entries[count - 1].index == entry.index {
+        entries[count - 1].value = try Number.add(entries[count - 1].value, entry.value)
+      } else {
+        if count > 0, entries[count - 1].value.isZero { count -= 1 }
+        entries[count] = entry
+        count += 1
       }
     }
+    if count > 0, entries[count - 1].value.isZero { count -= 1 }
+    entries.removeLast(entries.count - count)
   }
 
   var isEmpty: Bool { entries.isEmpty }

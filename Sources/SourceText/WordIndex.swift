@@ -20,6 +20,7 @@ public enum WordBytes {
 
   /// A hash whose low bits are good enough to choose a slot.
   @inlinable
+  @inline(__always)
   public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let (head, tail) = ends(text)
     var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: head)
@@ -35,6 +36,7 @@ public enum WordBytes {
 
   /// Whether two texts have the same bytes.
   @inlinable
+  @inline(__always)
   public static func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
     guard a.count == b.count else { return false }
     guard ends(a) == ends(b) else { return false }

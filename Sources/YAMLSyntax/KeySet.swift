@@ -16,8 +16,8 @@ struct KeySet {
   private static let linearLimit = 12
 
   mutating func removeAll() {
-    keys.removeAll(keepingCapacity: true)
-    slots.removeAll(keepingCapacity: true)
+    while !keys.isEmpty { keys.removeLast() }
+    if !slots.isEmpty { slots.removeAll() }
   }
 
   /// Adds a scalar node unless an equal one is there; returns that one.

@@ -56,7 +56,8 @@ package enum NestedScrollAxis: Rule {
     let layout = screen.layout
     guard !screen.scrollViews.isEmpty else { return [] }
     return layout.viewIDs.compactMap { view in
-      guard layout[view].traits.contains(.isScrollEnabled), let axis = ownAxis(view, screen),
+      guard layout[view].kind.isScrollView, layout[view].traits.contains(.isScrollEnabled),
+        let axis = ownAxis(view, screen),
         let facts = screen.facts(of: screen.nesting.scrollView(above: view)),
         layout[facts.view].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
       else { return nil }

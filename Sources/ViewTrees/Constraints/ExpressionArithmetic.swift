@@ -85,7 +85,7 @@ extension ExpressionParser {
     var sign: Double = 1
     if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { sign = -1 } else { _ = cursor.take(UInt8(ascii: "+")) }
     cursor.skipBlanks()
-    if !startsDigitLedName, let number = try plainNumber() { return sign * number }
+    if !cursor.isAtDigitLedName, let number = try plainNumber() { return sign * number }
     guard cursor.isNameStart(at: cursor.offset) || ByteCursor.isDigit(cursor.peek()) else {
       throw missingFactor(content)
     }
@@ -132,25 +132,6 @@ extension ExpressionParser {
         at: ByteRange(end, cursor.offset), "numbers are points and carry no unit", help: "write the number alone")
     }
     return value
-  }
-
-  /// Whether an id that begins with a digit stands here, such as an object id of Interface Builder.
-  var startsDigitLedName: Bool {
-    let start = cursor.offset
-    guard ByteCursor.isDigit(cursor.peek()), let (_, end) = DecimalNumber.scan(cursor.text, at: start) else {
-      return false
-    }
-    // The limit keeps `1-1-1-…` from being read over and over; ids of Interface Builder have ten characters.
-    let run = cursor.nameEnd(from: start, hyphens: true, limit: max(64, end + 1 - start))
-    let isBeforePoint =
-      run < cursor.text.count && cursor.text[run] == UInt8(ascii: ".") && cursor.isNameStart(at: run + 1)
-    if end > run { return false }
-    if end == run { return isBeforePoint }
-    if cursor.text[end] != UInt8(ascii: "-") {
-      // Digits with letters: an id, unless it is a number with a unit, which is worth an error of its own.
-      return isBeforePoint || run - end != 2
-    }
-    return isBeforePoint && (end..<run).contains { cursor.isNameStart(at: $0) }
   }
 
   private func missingFactor(_ content: SideContent) -> ConstraintSyntaxError {

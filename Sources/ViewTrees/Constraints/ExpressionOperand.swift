@@ -12,7 +12,7 @@ extension ExpressionParser {
     if allowsDot, cursor.peek() == UInt8(ascii: "."), cursor.isNameStart(at: cursor.offset + 1) { cursor.offset += 1 }
     let beginning = cursor.offset
     try readFirstWord(into: &operand)
-    while cursor.peek() == UInt8(ascii: "."), !isCall {
+    while cursor.peek() == UInt8(ascii: "."), !cursor.isAtCall {
       cursor.offset += 1
       let start = cursor.offset
       let end = cursor.nameEnd(from: start, hyphens: false)
@@ -23,15 +23,9 @@ extension ExpressionParser {
       }
       cursor.offset = end
       try member(ByteRange(start, end), of: &operand)
-      skipUnwrapping()
+      cursor.skipUnwrapping()
     }
     operand.range = ByteRange(beginning, cursor.offset)
-  }
-
-  private var isCall: Bool {
-    guard cursor.peek() == UInt8(ascii: "."), cursor.peek(1) == UInt8(ascii: "c") else { return false }
-    var ahead = cursor
-    return ahead.take(".constraint") && !ahead.isNameStart(at: ahead.offset)
   }
 
   /// The first word decides: a keyword, an attribute or guide of the owner, or an id.
@@ -41,9 +35,9 @@ extension ExpressionParser {
       throw ConstraintSyntaxError(
         at: cursor.characterRange, "expected an item or an attribute, found \(cursor.found)")
     }
-    let range = ByteRange(start, firstWordEnd(from: start))
+    let range = ByteRange(start, cursor.itemEnd(from: start))
     cursor.offset = range.upperBound
-    skipUnwrapping()
+    cursor.skipUnwrapping()
     switch ConstraintVocabulary.itemWord(cursor.bytes(range)) {
     case .owner:
       operand.subject = .owner
@@ -52,22 +46,11 @@ extension ExpressionParser {
     case .guide(let guide):
       (operand.guide, operand.guideRange) = (guide, range)
     // With more behind it, it is the id of a view that is called like an attribute.
-    case .attribute(let attribute) where cursor.peek() != UInt8(ascii: ".") || isCall:
+    case .attribute(let attribute) where cursor.peek() != UInt8(ascii: ".") || cursor.isAtCall:
       (operand.attribute, operand.attributeRange) = (attribute, range)
     case .attribute, nil:
       (operand.subject, operand.name) = (.named, range)
     }
-  }
-
-  /// An id may hold hyphens, but not end with one; `height-8` and `superview-8` are arithmetic all the same.
-  private func firstWordEnd(from start: Int) -> Int {
-    let stem = cursor.nameEnd(from: start, hyphens: false)
-    guard stem < cursor.text.count, cursor.text[stem] == UInt8(ascii: "-") else { return stem }
-    var end = cursor.nameEnd(from: stem, hyphens: true)
-    if end < cursor.text.count, cursor.text[end] == UInt8(ascii: ".") { return end }
-    while cursor.text[end - 1] == UInt8(ascii: "-") { end -= 1 }
-    guard stem + 1 < end, ByteCursor.isDigit(cursor.text[stem + 1]) else { return end }
-    return ConstraintVocabulary.itemWord(cursor.bytes(ByteRange(start, stem))) == nil ? end : stem
   }
 
   /// A word behind a point: a guide, an attribute, or what people paste before one.
@@ -93,13 +76,6 @@ extension ExpressionParser {
         at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
     case .owner, .guide, nil:
       throw unknownAttribute(range, after: operand)
-    }
-  }
-
-  /// `superview!.topAnchor` and `superview?.topAnchor`, as Swift has it.
-  private mutating func skipUnwrapping() {
-    if cursor.peek() == UInt8(ascii: "!") || cursor.peek() == UInt8(ascii: "?"), cursor.peek(1) == UInt8(ascii: ".") {
-      cursor.offset += 1
     }
   }
 

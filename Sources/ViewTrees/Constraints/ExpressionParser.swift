@@ -40,7 +40,7 @@ struct ExpressionParser {
   /// The left side is one attribute of one item.
   private mutating func readLeftSide() throws(ConstraintSyntaxError) {
     let start = cursor.offset
-    if DecimalNumber.scan(cursor.text, at: start) != nil, !startsDigitLedName {
+    if DecimalNumber.scan(cursor.text, at: start) != nil, !cursor.isAtDigitLedName {
       throw ConstraintSyntaxError(
         at: cursor.characterRange, "an attribute must stand on the left of a constraint",
         help: "turn it around: 'width == 40', not '40 == width'")

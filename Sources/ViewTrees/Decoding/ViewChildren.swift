@@ -8,12 +8,10 @@ extension DocumentDecoder {
   ///
   /// A stack view's `arrangedSubviews` are subviews too, as in UIKit. A view that both lists have, by its id or by an
   /// alias, is one view, and arranged.
-  mutating func pushChildren(of view: ViewID, _ draft: ViewDraft, _ item: PendingView, _ pending: inout [PendingView]) {
-    let lists = [draft.layoutGuides, draft.arrangedSubviews, draft.subviews]
-    guard lists.contains(where: { list in list.map { reader.items(of: $0).first { _ in true } != nil } ?? false })
-    else {
-      return
-    }
+  mutating func pushChildren(
+    of view: ViewID, _ draft: inout ViewDraft, _ item: PendingView, _ pending: inout [PendingView]
+  ) {
+    guard hasItems(draft.layoutGuides) || hasItems(draft.arrangedSubviews) || hasItems(draft.subviews) else { return }
     if item.depth >= Self.viewDepthLimit {
       layout.isIncomplete = true
       return report(
@@ -37,6 +35,12 @@ extension DocumentDecoder {
     if let list = draft.subviews {
       for node in reader.items(of: list) where !arranged.contains(node) { push(node, .subview) }
     }
+  }
+
+  private func hasItems(_ list: NodeID?) -> Bool {
+    guard let list else { return false }
+    var items = reader.items(of: list)
+    return items.next() != nil
   }
 
   /// The mapping that an item of `arrangedSubviews` stands for: itself, or the subview whose id it is.

@@ -97,7 +97,7 @@ extension DocumentDecoder {
   }
 
   /// Tells of keys that only stack views or scroll views have, on a view that is neither.
-  mutating func checkOwners(_ draft: ViewDraft) {
+  mutating func checkOwners(_ draft: inout ViewDraft) {
     guard !draft.view.traits.contains(.hasUnknownClass) else { return }
     if let key = draft.stackKey, draft.view.kind != .stackView { reportOwner(key, "UIStackView", draft.view) }
     // WKWebView and the like have a scroll view inside, whose properties are written on them.

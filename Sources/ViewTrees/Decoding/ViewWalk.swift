@@ -63,7 +63,7 @@ extension DocumentDecoder {
       return true
     }
     let id = place(&draft, item)
-    pushChildren(of: id, draft, item, &pending)
+    pushChildren(of: id, &draft, item, &pending)
     if let constraints = draft.constraints {
       constraintLists.append(ConstraintList(owner: id, list: constraints))
     }
@@ -91,7 +91,7 @@ extension DocumentDecoder {
     draft.view.range = reader.range(of: item.node)
     draft.view.node = item.node.index
     readClass(&draft, id)
-    checkOwners(draft)
+    checkOwners(&draft)
     if draft.view.kind == .stackView, draft.writtenStack != nil || draft.customSpacing != nil {
       draft.view.stack = Int32(layout.stacks.count)
       layout.stacks.append(draft.stack)
@@ -111,14 +111,14 @@ extension DocumentDecoder {
     if let spacing = draft.customSpacing, draft.view.stack >= 0 {
       customSpacings.append((Int(draft.view.stack), spacing))
     }
-    draft.view.label = label(draft, item)
+    draft.view.label = label(of: draft.idNode ?? draft.classNode, item)
     layout.views.append(draft.view)
     if let node = draft.idNode { name(id, by: node) }
     return id
   }
 
-  private func label(_ draft: ViewDraft, _ item: PendingView) -> ByteRange {
-    if let node = draft.idNode ?? draft.classNode { return reader.range(of: node) }
+  private func label(of name: NodeID?, _ item: PendingView) -> ByteRange {
+    if let name { return reader.range(of: name) }
     return reader.entries(of: item.node).first { _ in true }.map { reader.range(of: $0.key) }
       ?? tellableRange(item.node)
   }
