@@ -100,7 +100,7 @@ final class Answer<Number: ExactNumber>: Sendable {
     of root: Int32, _ widen: (Number) -> Wide, root onRoot: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void,
     freedom onFreedom: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void
   ) throws(Wide.Failure) {
-    if let freedom = roots.ownFreedom[root] { return try onFreedom(.init(index: freedom, value: .one)) }
+    if let freedom = roots.ownFreedom(of: root) { return try onFreedom(.init(index: freedom, value: .one)) }
     if let definition = equalities.definitions[root] {
       for entry in definition.form.entries where roots.moves(entry.index) {
         try onRoot(.init(index: entry.index, value: widen(entry.value)))

@@ -8,8 +8,8 @@ struct RootValues<Number: ExactNumber>: Sendable {
   /// How each root moves with all freedoms; empty when there are none. A chain of a thousand loose views has half a
   /// million moves, so they are not written out.
   private(set) var motions: [Fingerprint] = []
-  /// For each root that moves with none of the forms, the freedom that it is.
-  private(set) var ownFreedom: [Int32: Int32] = [:]
+  /// For each root that moves with none of the forms, the freedom that it is; -1 for others. Empty when there is none.
+  private var ownFreedoms: [Int32] = []
 
   /// - Parameter formValues: takes in the freedoms of roots that no form speaks of.
   init(
@@ -19,12 +19,15 @@ struct RootValues<Number: ExactNumber>: Sendable {
     let hasSteps = !echelon.steps.isEmpty
     for root in equalities.ties.indices where equalities.ties[root].parent == Int32(root) {
       if hasSteps && echelon.stepOfRoot[root] >= 0 || equalities.definitions[Int32(root)] != nil { continue }
-      ownFreedom[Int32(root)] = formValues.freedomCount
+      if ownFreedoms.isEmpty { ownFreedoms = [Int32](repeating: -1, count: values.count) }
+      ownFreedoms[root] = formValues.freedomCount
       _ = formValues.newFreedom()
     }
     if formValues.freedomCount > 0 {
       motions = [Fingerprint](repeating: .zero, count: values.count)
-      for (root, freedom) in ownFreedom { motions[Int(root)] = Fingerprint(ofUnknown: freedom) }
+      for (root, freedom) in ownFreedoms.enumerated() where freedom >= 0 {
+        motions[root] = Fingerprint(ofUnknown: freedom)
+      }
     }
     // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
     for step in echelon.steps.reversed() where !step.isFresh { try read(step, formValues) }
@@ -68,6 +71,10 @@ struct RootValues<Number: ExactNumber>: Sendable {
     }
     values[Int(root)] = value
     if motion != .zero { motions[Int(root)] = motion }
+  }
+
+  func ownFreedom(of root: Int32) -> Int32? {
+    ownFreedoms.isEmpty || ownFreedoms[Int(root)] < 0 ? nil : ownFreedoms[Int(root)]
   }
 
   /// Whether freedoms move a root; numbers (`Equalities.bound`) stand still.

@@ -7,8 +7,13 @@ package struct Summary: Sendable, Equatable {
   package var warnings = 0
   /// Findings that the baseline kept silent.
   package var baselined = 0
-  /// Findings of each rule that spoke.
-  package var byRule: [RuleName: Int] = [:]
+  /// Findings of each rule that spoke, in the order in which they first did.
+  package var byRule: [RuleCount] = []
+
+  package struct RuleCount: Sendable, Equatable {
+    package let rule: RuleName
+    package fileprivate(set) var count: Int
+  }
 
   package init() {}
 
@@ -17,7 +22,11 @@ package struct Summary: Sendable, Equatable {
     baselined += report.baselined
     for finding in report.findings {
       if finding.severity == .error { errors += 1 } else { warnings += 1 }
-      byRule[finding.rule, default: 0] += 1
+      if let place = byRule.firstIndex(where: { $0.rule == finding.rule }) {
+        byRule[place].count += 1
+      } else {
+        byRule.append(RuleCount(rule: finding.rule, count: 1))
+      }
     }
   }
 

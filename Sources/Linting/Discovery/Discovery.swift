@@ -27,6 +27,7 @@ extension Discovery {
     _ paths: [String], locator: ConfigurationLocator, currentFolder: String
   ) -> Discovery {
     var search = FolderSearch(locator: locator, currentFolder: currentFolder)
+    search.mayMeetAgain = paths.count > 1
     for path in paths { search.add(path) }
     return search.found.sorted()
   }
@@ -61,6 +62,8 @@ private struct FolderSearch {
   let locator: ConfigurationLocator
   let currentFolder: String
   var found = Discovery()
+  /// Whether a file may be met twice, since paths that were named may overlap.
+  var mayMeetAgain = false
   private var seen: Set<String> = []
   private var brokenConfigurations: Set<String> = []
 
@@ -93,14 +96,14 @@ private struct FolderSearch {
   private mutating func append(
     _ path: String, _ absolute: String, _ configuration: Configuration, _ standardInput: [UInt8]? = nil
   ) {
-    guard seen.insert(absolute).inserted else { return }
+    if mayMeetAgain, !seen.insert(absolute).inserted { return }
     found.targets.append(
       .init(path: path, absolutePath: absolute, configuration: configuration, standardInput: standardInput))
   }
 
   /// Walks a folder without recursion; links to folders are not followed, so that no loop can arise.
   private mutating func search(_ path: String, _ absolute: String) {
-    let before = seen.count
+    let before = found.targets.count
     let problemsBefore = found.problems.count
     var pending = [(path: path, absolute: absolute)]
     while let folder = pending.popLast() {
@@ -125,7 +128,7 @@ private struct FolderSearch {
         }
       }
     }
-    if seen.count == before, found.problems.count == problemsBefore {
+    if found.targets.count == before, found.problems.count == problemsBefore {
       let names = Configuration.layoutSuffixes.map { "*\($0)" }.joined(separator: ", ")
       found.remarks.append("\(path): no files to check here (looked for \(names))")
     }

@@ -25,8 +25,9 @@ package enum ContentDiagnosis: Sendable {
   ) -> ContentDiagnosis {
     let it = facts.axes[axis]
     let layout = solved.layout
-    let freedoms = Set(solved.freedoms[Quantity(facts.view, .content, axis)] ?? [])
-    if Set(solved.freedoms[Quantity(facts.view, .length, axis)] ?? []) == freedoms { return .openFrame }
+    // Freedoms are listed in rising order.
+    let freedoms = solved.freedoms[Quantity(facts.view, .content, axis)] ?? []
+    if solved.freedoms[Quantity(facts.view, .length, axis)] ?? [] == freedoms { return .openFrame }
     let farIsPinned = it.far.contains { $0.relation == .equal }
     let nearIsPinned = it.near.contains { $0.relation == .equal }
 
@@ -52,7 +53,7 @@ package enum ContentDiagnosis: Sendable {
     // Both edges are reached. A view that spans the content and moves as the content size does lacks a length.
     if !facts.scrolls(axis) {
       let spanning = it.spanningViews.first { view in
-        Set(solved.freedoms[Quantity(view, .length, axis)] ?? []) == freedoms
+        solved.freedoms[Quantity(view, .length, axis)] ?? [] == freedoms
       }
       if let spanning { return .missingLength(spanning) }
     }
@@ -61,11 +62,13 @@ package enum ContentDiagnosis: Sendable {
 
   /// The innermost view whose open length (or else place) the content size follows.
   private static func openChain(
-    below scroll: ViewID, _ freedoms: Set<Int32>, _ axis: Axis, _ solved: SolvedLayout, _ openViews: [ViewID]
+    below scroll: ViewID, _ freedoms: [Int32], _ axis: Axis, _ solved: SolvedLayout, _ openViews: [ViewID]
   ) -> ContentDiagnosis {
     let layout = solved.layout
+    var isFreedom = [Bool](repeating: false, count: solved.freedomCount)
+    for freedom in freedoms { isFreedom[Int(freedom)] = true }
     func moves(_ view: ViewID, _ part: Quantity.Part) -> Bool {
-      !freedoms.isDisjoint(with: solved.freedoms[Quantity(view, part, axis)] ?? [])
+      solved.freedoms[Quantity(view, part, axis)]?.contains { isFreedom[Int($0)] } ?? false
     }
     var openLength: ViewID?
     var openPlace: ViewID?

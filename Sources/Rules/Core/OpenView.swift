@@ -74,7 +74,10 @@ package struct OpenView: Sendable {
     }
     // Views whose ambiguity is meant explain their freedoms and are not told; nor are those whose mask is told to
     // contradict constraints, and is left out for that.
-    let masked = Set(solved.conflicts.lazy.flatMap(\.rows).filter { $0.kind == .mask }.compactMap(\.view))
+    var masked = ViewSet()
+    for conflict in solved.conflicts {
+      for row in conflict.rows where row.kind == .mask { if let view = row.view { masked.insert(view) } }
+    }
     let found = open.views.compactMap { open[$0] }
       .filter { !layout[$0.view].traits.contains(.ambiguityIsMeant) && !masked.contains($0.view) }
     return withFollowers(found, ambiguous, solved)

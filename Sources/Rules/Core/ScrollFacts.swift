@@ -32,7 +32,8 @@ package struct ContentAxis: Sendable {
 
   /// The views that equalities tie to both edges of the content area.
   var spanningViews: [ViewID] {
-    let atFarEdge = Set(far.lazy.filter { $0.relation == .equal }.map(\.inside.view))
+    var atFarEdge = ViewSet()
+    for pin in far where pin.relation == .equal { atFarEdge.insert(pin.inside.view) }
     return near.lazy.filter { $0.relation == .equal }.map(\.inside.view).filter { atFarEdge.contains($0) }
   }
 }

@@ -17,6 +17,4 @@ struct Command: Equatable {
   var summary: String
   var operands: Operands = .none
   var options: [Option] = []
-  /// Paragraphs for the command's own help page.
-  var details: [String] = []
 }

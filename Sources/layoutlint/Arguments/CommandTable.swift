@@ -27,6 +27,22 @@ enum CommandTable {
     }
   }
 
+  /// Paragraphs for a command's own help page.
+  static func details(of name: Command.Name) -> [String] {
+    switch name {
+    case .check:
+      [
+        "Without a path the current folder is checked. In folders, files named "
+          + Configuration.layoutSuffixes.map { "*\($0)" }.joined(separator: ", ")
+          + " are taken; a file that is named is taken whatever it is called. - reads standard input.",
+        "Exit status: 0 when nothing at error level was found (with --strict: nothing at all), 1 when something was, "
+          + "2 when the work could not be done; the reason is then on standard error.",
+      ]
+    case .render: ["Ambiguous edges and conflicts are made visible. Views stand where UIKit would put them."]
+    default: []
+    }
+  }
+
   private static let check = Command(
     name: .check,
     summary: "check files and folders",
@@ -73,13 +89,6 @@ enum CommandTable {
         summary: "colours; auto when left out"),
       Option(name: .watch, value: .none, summary: "check again whenever a file changes"),
       Option(name: .statistics, value: .none, summary: "print how often each rule spoke, and the time"),
-    ],
-    details: [
-      "Without a path the current folder is checked. In folders, files named "
-        + Configuration.layoutSuffixes.map { "*\($0)" }.joined(separator: ", ")
-        + " are taken; a file that is named is taken whatever it is called. - reads standard input.",
-      "Exit status: 0 when nothing at error level was found (with --strict: nothing at all), 1 when something was, "
-        + "2 when the work could not be done; the reason is then on standard error.",
     ])
 
   private static let render = Command(
@@ -96,8 +105,7 @@ enum CommandTable {
       Option(
         name: .config, value: .required(hint: "FILE", .file), summary: "use this configuration"),
       Option(name: .noConfig, value: .none, summary: "look for no \(Configuration.fileName)"),
-    ],
-    details: ["Ambiguous edges and conflicts are made visible. Views stand where UIKit would put them."])
+    ])
 
   private static let importing = Command(
     name: .import,

@@ -22,7 +22,7 @@ enum HelpText {
     var text = "usage: layoutlint \(name) [options]"
     if !command.operands.hint.isEmpty { text += " \(command.operands.hint)" }
     text += "\n\n\(wrapped(command.summary + ".", indent: 0))\n"
-    for paragraph in command.details { text += "\n\(wrapped(paragraph, indent: 0))\n" }
+    for paragraph in CommandTable.details(of: command.name) { text += "\n\(wrapped(paragraph, indent: 0))\n" }
     text += "\noptions:\n"
     text += table(options.map { ($0.usage, summary(of: $0)) })
     return text

@@ -84,9 +84,9 @@ final class CheckSession {
       console.note("\(options.fixing?.writes == false ? "would fix" : "fixed") \(fixes) in \(files)\n")
     }
     if options.showsStatistics {
-      for (rule, count) in summary.byRule.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-        let number = String(count)
-        console.note("\(String(repeating: " ", count: max(0, 6 - number.count)))\(number)  \(rule.rawValue)\n")
+      for entry in summary.byRule.sorted(by: { ($1.count, $0.rule) < ($0.count, $1.rule) }) {
+        let number = String(entry.count)
+        console.note("\(String(repeating: " ", count: max(0, 6 - number.count)))\(number)  \(entry.rule.rawValue)\n")
       }
       let milliseconds = Int((seconds * 1000).rounded())
       let known = summary.baselined > 0 ? ", \(summary.baselined) known from the baseline" : ""
