@@ -19,8 +19,11 @@ extension NaturalSize {
   func storedLineHeights(of view: ViewID, _ text: TextProperties?) -> Double? {
     guard text?.text?.isEmpty != true, let stored = storedLength(of: view, .vertical) else { return nil }
     let line = lineHeight(text, 17)
-    let lines = (stored / line).rounded()
+    let lines = ((stored - line) / lineDistance(text)).rounded() + 1
     guard lines >= 1, wraps(view) || lines == 1 else { return nil }
+    if let distance = text?.textStyle?.lineDistance, lines > 1 {
+      return abs(stored - line - (lines - 1) * distance) <= 0.5 ? stored : nil
+    }
     let difference = stored / lines - line
     // Lines of other fonts are between once and one and a half times their point size high.
     let isTheFonts =

@@ -12,10 +12,12 @@ extension NaturalSize {
     case .label:
       if axis == .horizontal { return fittingWidth(textWidth(view, text, 17), of: view) }
       if let height = storedLineHeights(of: view, text) { return height }
-      return lineHeight(text, 17) * lines(text)
+      return height(of: text, lines: lines(text))
     case .button:
       if axis == .horizontal { return textWidth(view, text, 15) + 2 }
-      return storedHeight(of: view, near: lineHeight(text, 15) + 12, within: 1)
+      // The custom type has larger letters.
+      let standard = layout.isInterfaceBuilder && text?.style == .automatic ? 18.0 : 15
+      return storedHeight(of: view, near: lineHeight(text, standard) + 12, within: 1)
     case .textField, .searchTextField:
       if axis == .horizontal { return textWidth(view, text, 14) + 14 }
       return storedHeight(of: view, near: layout.isInterfaceBuilder ? lineHeight(text, 14) + 9 : 34, within: 9)
@@ -56,15 +58,24 @@ extension NaturalSize {
     var lines = max(1, (whole / available).rounded(.up))
     if let limit = text.numberOfLines, limit > 0 { lines = min(lines, Double(limit)) }
     if isTextView { return textViewHeight(of: view, text, lines: lines) }
-    let estimate = lineHeight(text, 17) * lines
+    let estimate = height(of: text, lines: lines)
     // Of a long text not even the number of lines is sure.
     return lines < 3 ? estimate : storedHeight(of: view, near: estimate * 1.5, within: estimate / 2)
   }
 
-  /// A text view keeps 8 points free above and below, and does not round its lines.
+  /// A text view keeps 8 points free above and below, and does not round each of its lines.
   private func textViewHeight(of view: ViewID, _ text: TextProperties?, lines: Double) -> Double {
-    (text?.fontSize ?? 14) * 1.1935 * lines + 16 + nudge(view, .vertical)
+    let line = text?.textStyle?.lineDistance ?? (text?.fontSize ?? 14) * 1.1935
+    return storedHeight(of: view, near: line * lines + 16 + nudge(view, .vertical), within: 0.5)
   }
+
+  /// The height of a label's lines, in points.
+  func height(of text: TextProperties?, lines: Double) -> Double {
+    lineHeight(text, 17) + (lines - 1) * lineDistance(text)
+  }
+
+  /// From one line of a label to the next: the lines of the system font touch, those of text styles do not.
+  func lineDistance(_ text: TextProperties?) -> Double { text?.textStyle?.lineDistance ?? lineHeight(text, 17) }
 
   private func lines(_ text: TextProperties?) -> Double {
     guard let text, let string = text.text else { return 1 }

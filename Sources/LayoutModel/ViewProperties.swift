@@ -53,6 +53,8 @@ public struct TextProperties: Sendable {
   public var text: String?
   /// In points; `nil` for the class's default.
   public var fontSize: Double?
+  /// The text style that the font follows; `fontSize` is its size then.
+  public var textStyle: TextStyle?
   /// Whether the font is another than the system's, so that its metrics are not known.
   public var hasCustomFont = false
   /// 0: as many as it takes.

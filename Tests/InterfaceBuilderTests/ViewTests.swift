@@ -106,6 +106,7 @@ import Testing
     let texts = try #require(document.layouts.first).texts
     #expect(texts.map(\.text) == ["two & lines", "Go", "a\u{A0}b"])
     #expect(texts[0].fontSize == 28)
+    #expect(texts[0].textStyle == .title1)
     #expect(texts[0].numberOfLines == 0)
     #expect(texts[1].style == .system)
     #expect(texts[1].imageSize == PerAxis(horizontal: 20, vertical: 19))

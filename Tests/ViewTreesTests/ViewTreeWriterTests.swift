@@ -112,6 +112,7 @@ struct ViewTreeWriterTests {
     nib.layout[button].text = 0
     nib.layout.texts.append(TextProperties())
     nib.layout.texts[0].text = "Sign in!"
+    (nib.layout.texts[0].fontSize, nib.layout.texts[0].textStyle) = (17, .body)
 
     #expect(
       nib.text { $0 == field ? "E-mail Field" : nil } == """
@@ -123,6 +124,7 @@ struct ViewTreeWriterTests {
             - id: signInButton
               class: UIButton
               text: "Sign in!"
+              font: body
               constraints:
                 - trailing == superview.trailing - 8
                 - top == superview.safeAreaLayoutGuide.top

@@ -35,7 +35,7 @@ extension LayoutReader {
 
   private func applyFont(_ description: Int, to draft: inout ViewDraft) {
     draft.withText { text in
-      text.fontSize = TextStyle.pointSize(description, in: tree)
+      text.setFont(description, in: tree)
       text.hasCustomFont = tree.word(.type, of: description) == .custom || tree.attribute(.name, of: description) != nil
     }
   }
@@ -83,7 +83,7 @@ extension LayoutReader {
       if let image = tree.attribute(.image, of: configuration) { setImage(image, in: &text) }
       for child in tree.children(of: configuration) {
         switch tree.elements[child].tag {
-        case .fontDescription: text.fontSize = TextStyle.pointSize(child, in: tree)
+        case .fontDescription: text.setFont(child, in: tree)
         case .imageReference:
           if let name = tree.attribute(.image, of: child) { setImage(name, in: &text) }
         default: break
@@ -111,7 +111,8 @@ extension LayoutReader {
     }
     draft.withText { text in
       text.text = whole
-      text.fontSize = size ?? text.fontSize
+      guard let size else { return }
+      (text.fontSize, text.textStyle) = (size, nil)
     }
   }
 

@@ -3,35 +3,34 @@ import SourceText
 import YAMLSyntax
 
 extension DocumentDecoder {
-  /// The sizes of `UIFont.TextStyle` in points, at the content size that a device starts with.
-  static let textStyles: [(String, Double)] = [
-    ("extraLargeTitle", 36), ("extraLargeTitle2", 28), ("largeTitle", 34), ("title1", 28), ("title2", 22),
-    ("title3", 20), ("headline", 17), ("body", 17), ("callout", 16), ("subheadline", 15), ("footnote", 13),
-    ("caption1", 12), ("caption2", 11),
-  ]
-
-  /// A font's size: from a number, a text style, or a mapping of `size` or `textStyle` and what does not matter here.
-  mutating func fontSize(_ value: NodeID) -> Double? {
+  /// A font: from a number, a text style, or a mapping of `size` or `textStyle` and what does not matter here.
+  mutating func font(_ value: NodeID, into text: inout TextProperties) {
     switch reader.kind(of: value) {
-    case .scalar where reader.number(of: value) != nil: return fontLength(value)
-    case .scalar where !reader.isNull(value): return textStyle(value)
+    case .scalar where reader.number(of: value) != nil: setFont(fontLength(value), nil, of: &text)
+    case .scalar where !reader.isNull(value): setFont(nil, textStyle(value), of: &text)
     case .mapping:
       var size: Double?
+      var style: TextStyle?
       for entry in reader.entries(of: value) {
         let name = reader.bytes(of: entry.key)
         if name.matches("size") || name.matches("pointSize") {
           size = fontLength(entry.value) ?? size
         } else if name.matches("textStyle") {
-          size = size ?? textStyle(entry.value)
+          style = textStyle(entry.value)
         } else if !name.matches("name"), !name.matches("weight"), !name.matches("design") {
           reportUnknownKey(entry.key, of: "a font", among: ["size", "textStyle", "name", "weight", "design"])
         }
       }
-      return size
+      setFont(size, style, of: &text)
     default:
       reject(value, expects: "a font", help: "write {size: 17}")
-      return nil
     }
+  }
+
+  /// A size that is written is another than the style's; what cannot be read changes nothing.
+  private func setFont(_ size: Double?, _ style: TextStyle?, of text: inout TextProperties) {
+    guard let points = size ?? style?.pointSize else { return }
+    (text.fontSize, text.textStyle) = (points, size == nil ? style : nil)
   }
 
   private mutating func fontLength(_ value: NodeID) -> Double? {
@@ -43,8 +42,8 @@ extension DocumentDecoder {
     return size
   }
 
-  private mutating func textStyle(_ value: NodeID) -> Double? {
-    word(value, among: Self.textStyles.map(\.0)).map { Self.textStyles[$0].1 }
+  private mutating func textStyle(_ value: NodeID) -> TextStyle? {
+    word(value, among: TextStyle.allCases.map(\.rawValue)).map { TextStyle.allCases[$0] }
   }
 
   /// An image's name, or a mapping of its name and size; nothing or `none` for no image.

@@ -15,7 +15,7 @@ extension KeyTable<ViewDraft> {
       if view.text.text == nil { view.text.text = text }
     },
     Key("font", .font, "The font's size in points, or a text style.", default: "17 points") { value, view, decoder in
-      if let size = decoder.fontSize(value) { view.text.fontSize = size }
+      decoder.font(value, into: &view.text)
     },
     Key(
       "numberOfLines", .count, "How many lines of text a label has at most; 0 for as many as it takes.", default: "1"

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The format's keys by the mapping in which they stand, for the schema, completion and hover.
 ///
 /// Words inside constraints are in `ConstraintVocabulary`, visual format options in `VisualFormat.Options.names`.
@@ -10,7 +12,7 @@ package enum ViewTreeVocabulary {
   package static let layoutGuide = KeyTable<GuideDraft>.layoutGuide.keys.map(\.description)
 
   /// The names of `UIFont.TextStyle`.
-  package static let textStyles = DocumentDecoder.textStyles.map(\.0)
+  package static let textStyles = TextStyle.allCases.map(\.rawValue)
 
   /// Properties of UIKit that touch no layout and are left alone.
   package static var otherViewKeys: [String] { OtherUIKitKeys.sorted }

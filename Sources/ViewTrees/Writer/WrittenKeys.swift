@@ -161,7 +161,9 @@ struct WrittenKeys {
 
   private mutating func textKeys(_ text: TextProperties) {
     if let string = text.text { add("text", text: string) }
-    if let size = text.fontSize, size > 0, it.kind != .label || size != 17 {
+    if let style = text.textStyle {
+      add("font", style.rawValue)
+    } else if let size = text.fontSize, size > 0, it.kind != .label || size != 17 {
       add("font", "{size: \(ShortNumber.text(size))}")
     }
     if let lines = text.numberOfLines { add("numberOfLines", String(lines)) }

@@ -106,6 +106,7 @@ import Testing
     #expect(stack?.isLayoutMarginsRelativeArrangement == true)
     #expect(layout.texts.map(\.text) == ["12", "Buy", "", nil, nil, nil])
     #expect(layout.texts.map(\.fontSize) == [20, 17, nil, nil, nil, nil])
+    #expect(layout.texts.map(\.textStyle) == [nil, .headline, nil, nil, nil, nil])
     #expect(layout.texts.map(\.hasImage) == [false, false, false, true, true, false])
     #expect(layout.texts.map(\.imageSize) == [nil, nil, nil, PerAxis(horizontal: 40, vertical: 30), nil, nil])
     #expect(layout.texts.first?.numberOfLines == 0)
