@@ -36,7 +36,9 @@ struct Anchors {
     case .safeArea: span.inset(insets.safeArea(of: view), axis)
     case .readableContent: span.inset(insets.readableInsets(of: view, in: layout), axis)
     case .keyboard where axis == .vertical, .bottomLayout where axis == .vertical:
-      // A keyboard that is off screen leaves its guide at the bottom safe area.
+      // A controller's guide lies inside its view and is tied to the view's edge: a scroll view's content edge. A keyboard
+      // that is off screen leaves its guide at the bottom safe area.
+      if item.guide == .bottomLayout { span.max = plane.contentMax(view, axis) }
       span.min = span.max
       span.minOffset = -insets.safeArea(of: view).bottom
     case .topLayout where axis == .vertical:
@@ -55,7 +57,8 @@ struct Anchors {
     guard let axis = attribute.axis else { return 0 }
     if attribute.kind == .baseline { return addBaseline(item, attribute, against: other, scale, &system) }
     let span = span(item, attribute, axis, against: other)
-    if attribute.kind != .min, plane.isContentMax(span.max) { mentionedContent.insert(Int(span.max)) }
+    let far = attribute.kind == .min ? span.min : span.max
+    if plane.isContentMax(far) { mentionedContent.insert(Int(far)) }
     switch attribute.kind {
     case .min:
       system.add(scale, span.min)

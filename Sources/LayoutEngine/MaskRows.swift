@@ -7,10 +7,8 @@ extension SystemBuilder {
       let it = layout.views[index]
       let view = ViewID(index)
       // A stack view sets the flag of its arranged subviews to false when it takes them.
-      guard it.translatesMask, !it.isArranged, !it.isLayoutGuide, isLaidOut(view), !brokenMasks.contains(view) else {
-        continue
-      }
-      for axis in Axis.allCases { addMask(view, it, axis) }
+      guard it.translatesMask, !it.isArranged, !it.isLayoutGuide, isLaidOut(view) else { continue }
+      for axis in Axis.allCases where !brokenMasks[axis].contains(view) { addMask(view, it, axis) }
     }
   }
 

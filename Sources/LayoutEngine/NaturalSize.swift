@@ -9,7 +9,7 @@ struct NaturalSize {
   /// What wrapping text measures once its width is known.
   var wrappedWidths = ViewMap<Double>()
   var wrappedHeights = ViewMap<Double>()
-  /// Whether every text and image is as large as its stored frame: the way to draw what Interface Builder showed.
+  /// Whether every view without subviews is as large as its stored frame: the way to draw what Interface Builder showed.
   var takesStoredSizes = false
 
   init(_ layout: Layout) { self.layout = layout }
@@ -26,7 +26,8 @@ struct NaturalSize {
     if let length = wrapped(view, axis) ?? Self.byClass(it.kind)[axis] ?? contentLength(of: view, it, axis) {
       return takesStoredSizes ? storedLength(of: view, axis) ?? length : length
     }
-    return nil
+    // Code may give a size to a view that has none by its class, and one that is drawn had some.
+    return takesStoredSizes && it.subtreeEnd == view.index + 1 ? storedLength(of: view, axis) : nil
   }
 
   private func wrapped(_ view: ViewID, _ axis: Axis) -> Double? {

@@ -97,7 +97,7 @@ struct Observation {
     return layout.children(of: view).contains { child in
       let it = layout[child]
       return builder.isLaidOut(child) && !it.isLayoutGuide
-        && (!it.translatesMask || builder.brokenMasks.contains(child))
+        && (!it.translatesMask || Axis.allCases.contains { builder.brokenMasks[$0].contains(child) })
     }
   }
 

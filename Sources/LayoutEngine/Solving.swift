@@ -25,7 +25,7 @@ struct Solving {
   private let plane: Plane
   private var insets: SurroundingInsets
   private var natural: NaturalSize
-  private var brokenMasks = ViewSet()
+  private var brokenMasks = PerAxis(both: ViewSet())
   private var maskConflicts: [Conflict] = []
   private var rootHeight = RootHeight.given
   /// Constraints of an Interface Builder file that could not hold with the others, and the sets that showed it.
@@ -103,15 +103,20 @@ struct Solving {
     return conflicts.contains { $0.rows.contains { $0.axis == .vertical } }
   }
 
-  /// A mask that contradicts constraints is wrong as a whole: it is told, and the rest judged without it.
+  /// A mask that contradicts constraints in one axis is wrong as a whole: it is told, and the rest judged without it. Xcode
+  /// keeps what it says of the other axis.
   private mutating func breakMasks(of conflicts: [Conflict]) -> Bool {
     let broken = conflicts.filter { $0.rows.contains { $0.kind == .mask } }
     maskConflicts += broken
-    let before = brokenMasks.count
+    var isNew = false
     for conflict in broken {
-      for row in conflict.rows where row.kind == .mask { brokenMasks.insert(ViewID(Int(row.subject))) }
+      for row in conflict.rows where row.kind == .mask {
+        for axis in Axis.allCases where axis == row.axis || !layout.isInterfaceBuilder {
+          if brokenMasks[axis].insert(ViewID(Int(row.subject))) { isNew = true }
+        }
+      }
     }
-    return brokenMasks.count > before
+    return isNew
   }
 
   /// Xcode leaves a constraint out that cannot hold, whatever then becomes ambiguous.
@@ -151,7 +156,7 @@ struct Solving {
     return true
   }
 
-  /// Replaces the frames of views that are not ambiguous by those that come out when every text is as large as stored.
+  /// Replaces the frames by those that come out when every view without subviews is as large as stored.
   private mutating func takeStoredSizes(_ solved: inout SolvedLayout) {
     if case .settled = rootHeight { rootHeight = .free }
     natural.takesStoredSizes = true
@@ -159,8 +164,7 @@ struct Solving {
     if let width = stored.shownRootLength(.horizontal, safeArea: device.safeArea) { device.width = width }
     if let height = stored.shownRootLength(.vertical, safeArea: device.safeArea) { device.height = height }
     let (shown, _) = solveOnce()
-    for view in layout.viewIDs where solved.ambiguity(of: view).isEmpty {
-      solved.frames[Int(view.index)] = shown.frame(of: view)
-    }
+    solved.frames = shown.frames
+    for index in solved.contentAreas.indices { solved.contentAreas[index].size = shown.contentAreas[index].size }
   }
 }

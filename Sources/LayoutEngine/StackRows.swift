@@ -11,7 +11,13 @@ extension SystemBuilder {
       let arranged = layout.children(of: view).filter { layout[$0].isArranged && isLaidOut($0) }
       let visible = arranged.filter { !layout[$0].isHidden }
       for item in arranged where layout[item].isHidden { addHidden(item, in: view, properties.axis) }
-      for item in visible { addStoredSize(item) }
+      if isLoose(view) {
+        for item in visible { addStoredSize(item, at: .almostRequired) }
+        continue
+      }
+      for item in visible where !layout[item].traits.contains(.translatesMaskWritten) {
+        addStoredSize(item, at: .storedFrame)
+      }
       guard let first = visible.first, let last = visible.last else {
         // Nothing is left to show: the stack shrinks to nothing. One that never had an item has no size at all.
         if !arranged.isEmpty { for axis in Axis.allCases { addFit(view, axis, 49) } }
@@ -166,14 +172,21 @@ extension SystemBuilder {
     }
   }
 
+  /// Until Xcode 9, a stack view that was placed by its mask arranged nothing in Interface Builder: its items kept their
+  /// sizes and lay anywhere.
+  private func isLoose(_ view: ViewID) -> Bool {
+    guard case .interfaceBuilder(let version) = layout.origin, version < 14460 else { return false }
+    return layout[view].traits.contains(.hasFixedFrame)
+  }
+
   /// An arranged subview whose `translatesAutoresizingMaskIntoConstraints` Interface Builder has not switched off keeps
   /// its stored size where nothing else decides.
-  private mutating func addStoredSize(_ item: ViewID) {
-    guard layout.isInterfaceBuilder, !layout[item].traits.contains(.translatesMaskWritten) else { return }
+  private mutating func addStoredSize(_ item: ViewID, at priority: Priority) {
+    guard layout.isInterfaceBuilder else { return }
     for axis in Axis.allCases {
       guard let length = anchors.natural.storedLength(of: item, axis) else { continue }
       addLength(item, axis)
-      end(.equal, length, Priority(0.5), .storedSize, axis, item.index)
+      end(.equal, length, priority, .storedSize, axis, item.index)
     }
   }
 

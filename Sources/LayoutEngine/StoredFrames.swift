@@ -103,7 +103,8 @@ struct StoredFrames {
         x: safe.left, y: safe.top, width: rect.width - safe.left - safe.right,
         height: rect.height - safe.top - safe.bottom)
     case .topLayout: return Rect(x: 0, y: 0, width: rect.width, height: safe.top)
-    case .bottomLayout: return Rect(x: 0, y: rect.height - safe.bottom, width: rect.width, height: safe.bottom)
+    case .bottomLayout where !layout[view].kind.isScrollView:
+      return Rect(x: 0, y: rect.height - safe.bottom, width: rect.width, height: safe.bottom)
     default: return nil
     }
   }

@@ -1,5 +1,13 @@
 import LayoutModel
 
+extension Priority {
+  /// Below everything that UIKit generates or people write: a stored frame decides only what nothing else does.
+  static var storedFrame: Priority { Priority(0.5) }
+
+  /// Above everything but what is required.
+  static var almostRequired: Priority { Priority(999.5) }
+}
+
 /// When a frame that Interface Builder stored tells a view's natural size better than an estimate does.
 ///
 /// A stored size is what constraints made of a view, so it counts only where it could be the view's own choice: where the

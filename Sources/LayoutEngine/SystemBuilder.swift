@@ -13,8 +13,8 @@ struct SystemBuilder {
   var anchors: Anchors
   var system = LinearSystem()
   var origins: [RowOrigin] = []
-  /// Views whose mask has been found to contradict constraints; their masks are left out.
-  let brokenMasks: ViewSet
+  /// Views whose mask has been found to contradict constraints in an axis; there their masks are left out.
+  let brokenMasks: PerAxis<ViewSet>
   let rootHeight: Solving.RootHeight
   /// Constraints that are left out since they cannot hold with the others.
   let givenUp: PlaceSet
@@ -23,7 +23,7 @@ struct SystemBuilder {
 
   init(
     _ layout: Layout, device: Device, plane: Plane, insets: SurroundingInsets, natural: NaturalSize,
-    brokenMasks: ViewSet, rootHeight: Solving.RootHeight, givenUp: PlaceSet, breaches: [Double]
+    brokenMasks: PerAxis<ViewSet>, rootHeight: Solving.RootHeight, givenUp: PlaceSet, breaches: [Double]
   ) {
     self.layout = layout
     self.device = device
@@ -56,6 +56,7 @@ struct SystemBuilder {
       for index in layout.constraints.indices { addConstraint(index) }
       addGenerated()
     }
+    if anchors.natural.takesStoredSizes { addStoredFrames() }
   }
 
   private mutating func addGenerated() {
@@ -142,6 +143,37 @@ struct SystemBuilder {
     end(it.relation, constant, it.priority, .constraint, axis, Int32(index))
   }
 
+  /// Where constraints conflict, a stored frame shows that it was a required intrinsic size which gave way.
+  private func contentPriorities(
+    of view: ViewID, _ axis: Axis, naturalLength: Double
+  ) -> (compressionResistance: Priority, hugging: Priority) {
+    var resistance = anchors.natural.compressionResistance(of: view, axis)
+    var hugging = anchors.natural.hugging(of: view, axis)
+    guard !breaches.isEmpty, let stored = anchors.natural.storedLength(of: view, axis) else {
+      return (resistance, hugging)
+    }
+    if resistance.isRequired, stored < naturalLength - 0.75 { resistance = .almostRequired }
+    if hugging.isRequired, stored > naturalLength + 0.75 { hugging = .almostRequired }
+    return (resistance, hugging)
+  }
+
+  /// Where nothing else decides, a view that is drawn lies where it was stored.
+  private mutating func addStoredFrames() {
+    for index in layout.views.indices.dropFirst() {
+      let view = ViewID(index)
+      let it = layout.views[index]
+      guard isLaidOut(view), !it.isLayoutGuide else { continue }
+      for axis in Axis.allCases {
+        guard let length = anchors.natural.storedLength(of: view, axis) else { continue }
+        addLength(view, axis)
+        end(.equal, length, .storedFrame, .storedSize, axis, view.index)
+        addDifference(plane.min(view, axis), plane.min(it.superview, axis))
+        let origin = it.frame.origin(axis) + it.kind.alignmentRectInsets.min(axis)
+        end(.equal, origin, .storedFrame, .storedSize, axis, view.index)
+      }
+    }
+  }
+
   private mutating func addIntrinsicSizes() {
     for index in layout.views.indices {
       let view = ViewID(index)
@@ -151,12 +183,11 @@ struct SystemBuilder {
       if it.isLayoutGuide || it.isHidden && it.isArranged { continue }
       for axis in Axis.allCases {
         guard let length = anchors.natural.length(of: view, axis) else { continue }
+        let (resistance, hugging) = contentPriorities(of: view, axis, naturalLength: length)
         addLength(view, axis)
-        end(
-          .greaterThanOrEqual, length, anchors.natural.compressionResistance(of: view, axis), .compressionResistance,
-          axis, view.index)
+        end(.greaterThanOrEqual, length, resistance, .compressionResistance, axis, view.index)
         addLength(view, axis)
-        end(.lessThanOrEqual, length, anchors.natural.hugging(of: view, axis), .hugging, axis, view.index)
+        end(.lessThanOrEqual, length, hugging, .hugging, axis, view.index)
       }
     }
   }

@@ -72,22 +72,39 @@ import Testing
     #expect(NibText.solve(stack, pins)?.frame("a") == Rect(x: 2, y: 1, width: 294, height: 56))
   }
 
-  @Test func storedFramesShowWhichConstraintGaveWay() {
-    // 150 points and 100 do not fit into 200; the frames say that the first one was left out.
-    let views = NibText.view("view", "a", (0, 0, 300, 100)) + NibText.view("view", "b", (0, 100, 300, 100))
-    let sides = "a.leading=root.leading a.trailing=root.trailing b.leading=root.leading b.trailing=root.trailing"
-    let chain = " a.top=root.top b.top=a.bottom b.bottom=root.top+200 a.height=150 b.height=100"
-    let solved = NibText.solve(views, NibText.constraints(sides + chain))
-    #expect(solved?.conflicts.count == 1)
-    #expect(solved?.frame("a")?.height == 100)
-    #expect(solved?.frame("b")?.height == 100)
+  @Test(arguments: [("13771", ["x", "y"]), ("16097", [])])
+  func stackViewsPlacedByTheirMaskArrangedNothingUntilXcode9(version: String, open: [String]) {
+    let items =
+      NibText.view("view", "a", (0, 0, 100, 40)) + NibText.view("view", "b", (0, 40, 100, 60))
+    let stack = NibText.view(
+      "stackView", "st", (20, 30, 100, 100), "axis=\"vertical\" fixedFrame=\"YES\"", "<subviews>\(items)</subviews>")
+    let solved = NibText.solve(stack, NibText.constraints("a.height=40 b.height=60"), version: version)
+    #expect(solved?.open("st") == [])
+    #expect(solved?.open("a") == open)
+    #expect(solved?.open("b") == open)
   }
 
-  @Test func textTakesItsStoredSizeOnlyToBeDrawn() {
-    let label = NibText.view("label", "a", (0, 0, 77, 31), "text=\"word\"")
-    let pins = NibText.constraints("a.top=root.top a.leading=root.leading")
-    #expect(NibText.solve(label, pins)?.frame("a")?.height == 20.5)
-    #expect(
-      NibText.solve(label, pins, for: .drawing)?.frame("a") == Rect(x: 0, y: 0, width: 77, height: 31))
+  @Test func aMaskThatContradictsConstraintsInOneAxisHoldsInTheOther() {
+    let view = NibText.view("view", "a", (10, 20, 30, 40), flag: "")
+    let solved = NibText.solve(view, NibText.constraints("a.leading=root.leading+15"))
+    #expect(solved?.conflicts.count == 1)
+    #expect(solved?.open("a") == ["width"])
+    #expect(solved?.frame("a")?.y == 20)
+  }
+
+  @Test(arguments: [("bottomGuide", []), ("topGuide", ["height"])])
+  func aControllersBottomGuideEndsTheContentOfAScrollViewThatIsItsView(guide: String, open: [String]) {
+    let inside = NibText.view("view", "a", (0, 0, 300, 700))
+    let pins =
+      "a.top=root.top a.leading=root.leading root.trailing=a.trailing a.width=300 a.height=700 "
+      + (guide == "bottomGuide" ? "\(guide).top=a.bottom" : "a.top=\(guide).top")
+    let solved = NibText.solve(
+      """
+      <viewController id="c"><layoutGuides><viewControllerLayoutGuide type="top" id="topGuide"/>
+      <viewControllerLayoutGuide type="bottom" id="bottomGuide"/></layoutGuides>
+      <scrollView key="view" id="root"><rect key="frame" x="0" y="0" width="300" height="400"/>
+      <subviews>\(inside)</subviews><constraints>\(NibText.constraints(pins))</constraints></scrollView></viewController>
+      """, version: "11201")
+    #expect(solved?.openContent("root") == open)
   }
 }

@@ -67,8 +67,8 @@ struct InsetInference {
       default: guideAttribute.kind == .min
       }
     guard isMin == isGuideMin else { return }
-    // The far edge of a scroll view's margins lies in its content, whose size is not stored.
-    if !isMin, layout[guide.view].kind.isScrollView, kind == .margin { return }
+    // The far edge of a scroll view's margins lies in its content, whose size is not stored, and so does its bottom guide.
+    if !isMin, layout[guide.view].kind.isScrollView, kind == .margin || guide.guide == .bottomLayout { return }
     let distance =
       isMin
       ? place.start - constant
