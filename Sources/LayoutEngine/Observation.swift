@@ -90,24 +90,10 @@ struct Observation {
     }
   }
 
-  /// Whether constraints lay out something inside a scroll view, so that they must say how large its content is.
+  /// Whether constraints must say how large a scroll view's content is.
   private func hasContentToJudge(_ view: ViewID, _ builder: SystemBuilder) -> Bool {
-    let layout = solved.layout
-    if case .interfaceBuilder(let version) = layout.origin { return xcodeJudgesContent(of: view, version, builder) }
-    return layout.children(of: view).contains { child in
-      let it = layout[child]
-      return builder.isLaidOut(child) && !it.isLayoutGuide
-        && (!it.translatesMask || Axis.allCases.contains { builder.brokenMasks[$0].contains(child) })
+    solved.layout.asksConstraintsForContent(of: view, as: solved.layout.origin) { child in
+      Axis.allCases.contains { builder.brokenMasks[$0].contains(child) }
     }
-  }
-
-  /// Whether Xcode asks for a content size: of every scroll view that constraints place and that holds something; of an
-  /// empty one where its guides, or in newer versions its own constraints, show that it is meant to be filled.
-  private func xcodeJudgesContent(of view: ViewID, _ version: Int, _ builder: SystemBuilder) -> Bool {
-    let layout = solved.layout
-    if view != .root, layout[view].translatesMask { return false }
-    if layout.children(of: view).contains(where: { builder.isLaidOut($0) }) { return true }
-    if layout.scroll(of: view)?.hasLayoutGuides == true { return true }
-    return version >= 14460 && layout.constraints.contains { $0.owner == view }
   }
 }

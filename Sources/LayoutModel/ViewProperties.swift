@@ -31,8 +31,15 @@ public struct ScrollProperties: Sendable {
     case vertical, horizontal, both
   }
 
+  /// Who says how large the content is.
+  public enum ContentDecider: String, CaseIterable, Sendable {
+    case constraints, code
+  }
+
   /// `nil`: not said, so it is inferred.
   public var scrollAxis: ScrollAxis?
+  /// `nil`: not said; constraints do where they lay out something inside.
+  public var contentDecider: ContentDecider?
   /// Assigned by code; `contentSizeRange` is where it was written.
   public var contentSize: PerAxis<Double>?
   public var contentSizeRange: ByteRange?

@@ -142,6 +142,69 @@ struct ViewTreeWriterTests {
         """)
   }
 
+  @Test("says which of Interface Builder's scroll views are asked for their content size, where it does not show")
+  func contentDeciders() {
+    var nib = Builder(.interfaceBuilder(toolsVersion: 21000))
+    let root = nib.add("root")
+    let empty = nib.add("empty", .scrollView, in: root)
+    let fixed = nib.add("fixed", .scrollView, in: root)
+    let label = nib.add("label", .label, in: fixed)
+    let usual = nib.add("usual", .scrollView, in: root)
+    let content = nib.add("content", in: usual)
+    for view in [empty, label, usual, content] { nib.layout[view].traits.remove(.translatesMask) }
+    for (index, view) in [empty, fixed, usual].enumerated() {
+      nib.layout[view].scroll = Int32(index)
+      nib.layout.scrolls.append(ScrollProperties())
+    }
+    nib.layout.scrolls[0].hasLayoutGuides = true
+    nib.layout[fixed].frame = Rect(x: 0, y: 0, width: 10, height: 20)
+
+    #expect(
+      nib.text() == """
+        version: 1
+        view:
+          id: root
+          subviews:
+            - id: scrollView
+              class: UIScrollView
+              translatesAutoresizingMaskIntoConstraints: false
+              contentSizeDecidedBy: constraints
+            - id: scrollView2
+              class: UIScrollView
+              frame: [0, 0, 10, 20]
+              contentSizeDecidedBy: code
+              subviews:
+                - id: label
+                  class: UILabel
+                  translatesAutoresizingMaskIntoConstraints: false
+            - id: scrollView3
+              class: UIScrollView
+              translatesAutoresizingMaskIntoConstraints: false
+              subviews:
+                - id: content
+                  translatesAutoresizingMaskIntoConstraints: false
+
+        """)
+  }
+
+  @Test("writes the frame of a view to which a subview's mask relates")
+  func framesForMasks() {
+    var nib = Builder(.interfaceBuilder(toolsVersion: 21000))
+    let root = nib.add("root")
+    let panel = nib.add("panel", in: root)
+    let inside = nib.add("inside", in: panel)
+    nib.layout[panel].traits.remove(.translatesMask)
+    for view in [panel, inside] {
+      nib.layout[view].frame = Rect(x: 0, y: 0, width: 30, height: 40)
+      nib.layout[view].traits.insert(.hasFrame)
+    }
+    nib.layout[inside].autoresizingMask = .flexibleHeight
+
+    #expect(nib.text().ranges(of: "frame: [0, 0, 30, 40]").count == 2)
+    nib.layout[inside].autoresizingMask = []
+    #expect(nib.text().ranges(of: "frame:").count == 1)
+  }
+
   @Test("keeps stack views' children in their lists, and names only what must be named")
   func stack() {
     var screen = Builder()

@@ -21,6 +21,13 @@ extension KeyTable<ViewDraft> {
       view.scroll.contentSizeRange = decoder.reader.range(of: decoder.currentKey)
     },
     Key(
+      "contentSizeDecidedBy", .choice(ScrollProperties.ContentDecider.allCases.map(\.rawValue)),
+      "Who says how large the content is, where what stands inside does not show it.",
+      default: "constraints, where they lay out something inside", of: .scrollView
+    ) { value, view, decoder in
+      if let decider: ScrollProperties.ContentDecider = decoder.choice(value) { view.scroll.contentDecider = decider }
+    },
+    Key(
       "contentInset", .insets, "What is added around the content, in points.", default: "0 on each side",
       of: .scrollView
     ) { value, view, decoder in

@@ -55,16 +55,25 @@ struct WrittenKeys {
     if it.translatesMask != flag || isSaid {
       add("translatesAutoresizingMaskIntoConstraints", String(it.translatesMask))
     }
-    // Interface Builder stores masks and frames of all views; they count where the mask places the view.
+    // Interface Builder stores masks and frames of all views; they count where the mask places the view, and a frame also
+    // where a subview's mask is about it.
     let counts = !isFromInterfaceBuilder || (it.translatesMask && view != .root && !it.isArranged)
-    guard counts else { return }
-    if !it.autoresizingMask.isEmpty {
+    guard counts || view != .root && it.traits.contains(.hasFrame) && holdsFlexibleSubviews else { return }
+    if counts, !it.autoresizingMask.isEmpty {
       let names = AutoresizingMask.names.filter { it.autoresizingMask.contains($0.1) }.map(\.0)
       add("autoresizingMask", "[\(names.joined(separator: ", "))]")
     }
     if it.traits.contains(.hasFrame) || isFromInterfaceBuilder {
       let sides = [it.frame.x, it.frame.y, it.frame.width, it.frame.height].map(ShortNumber.text)
       add("frame", "[\(sides.joined(separator: ", "))]")
+    }
+  }
+
+  /// Whether a subview's mask ties it to more than its superview's top left corner.
+  private var holdsFlexibleSubviews: Bool {
+    layout.children(of: view).contains { child in
+      let it = layout[child]
+      return it.translatesMask && !it.isArranged && !it.traits.contains(.isUninstalled) && !it.autoresizingMask.isEmpty
     }
   }
 
@@ -146,12 +155,25 @@ struct WrittenKeys {
     if let size = scroll.contentSize {
       add("contentSize", "[\(ShortNumber.text(size.horizontal)), \(ShortNumber.text(size.vertical))]")
     }
+    contentDeciderKey(scroll)
     if let inset = scroll.contentInset { add("contentInset", Self.insets(inset)) }
     if let behavior = scroll.contentInsetAdjustmentBehavior { add("contentInsetAdjustmentBehavior", text: behavior) }
     if scroll.isPagingEnabled { add("isPagingEnabled", "true") }
     if scroll.alwaysBounce.vertical { add("alwaysBounceVertical", "true") }
     if scroll.alwaysBounce.horizontal { add("alwaysBounceHorizontal", "true") }
     if scroll.maximumZoomScale != 1 { add("maximumZoomScale", ShortNumber.text(scroll.maximumZoomScale)) }
+  }
+
+  /// Interface Builder asks other scroll views for their content size than a view tree does.
+  private mutating func contentDeciderKey(_ scroll: ScrollProperties) {
+    var decider = scroll.contentDecider
+    if isFromInterfaceBuilder, !it.kind.ownsContentSize {
+      let isAsked = layout.asksConstraintsForContent(of: view, as: layout.origin)
+      if isAsked != layout.asksConstraintsForContent(of: view, as: .viewTree) {
+        decider = isAsked ? .constraints : .code
+      }
+    }
+    if let decider { add("contentSizeDecidedBy", decider.rawValue) }
   }
 
   private static func insets(_ insets: Insets) -> String {

@@ -45,6 +45,7 @@ import Testing
             minimumZoomScale: 0.5
             maximumZoomScale: 4
             scrollAxis: both
+            contentSizeDecidedBy: code
       """)
     #expect(decoded.places == [])
     let a = decoded["a"]
@@ -69,6 +70,7 @@ import Testing
     #expect(scroll?.alwaysBounce == PerAxis(both: true))
     #expect(scroll?.maximumZoomScale == 4)
     #expect(scroll?.scrollAxis == .both)
+    #expect(scroll?.contentDecider == .code)
     #expect(!decoded["scroll"].traits.contains(.isScrollEnabled))
   }
 
@@ -174,6 +176,7 @@ import Testing
     ("contentSize: [1]", "'contentSize' takes 2 numbers, [width, height], not a list"),
     ("contentInset: wide", "'contentInset' takes a number, not 'wide'"),
     ("scrollAxis: up", "'scrollAxis' takes vertical, horizontal or both, not 'up'"),
+    ("contentSizeDecidedBy: me", "'contentSizeDecidedBy' takes constraints or code, not 'me'"),
     ("maximumZoomScale: -1", "'maximumZoomScale' takes a number of at least 0, not '-1'"),
     ("axis: vertical", "'axis' belongs to UIStackView, and this view is a UIScrollView"),
     ("arrangedSubviews: []", "'arrangedSubviews' belongs to UIStackView, and this view is a UIScrollView"),
