@@ -72,6 +72,7 @@ let package = Package(
       .command(
         intent: .custom(verb: "layoutlint-fix", description: "Check layout files, and apply safe fixes"),
         permissions: [.writeToPackageDirectory(reason: "Fixes are written into the layout files.")])),
+    tests("FlatCollectionsTests", of: ["FlatCollections"]),
     tests("SourceTextTests", of: ["SourceText"]),
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
     tests("LayoutSolverTests", of: ["LayoutSolver"]),
