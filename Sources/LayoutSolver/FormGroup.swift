@@ -26,16 +26,26 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     costs.finish()
     // Each independent form starts where it would stand alone.
     let start = (0..<independentCount).map { costs.locate(Int32($0), alone[$0]).below }
-    var place: [Int32: Int32] = [:]
-    for (index, form) in group.independent.enumerated() { place[form] = Int32(index) }
     let rows = group.dependent.map { _, made in
       // The independent forms are in rising order, so these stay so.
       Vector(
-        sorted: made.entries.compactMap { entry in place[entry.index].map { .init(index: $0, value: entry.value) } })
+        sorted: made.entries.compactMap { entry in
+          Self.place(of: entry.index, in: group.independent).map { .init(index: $0, value: entry.value) }
+        })
     }
     simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
     conflicts += try Self.solve(&simplex)
     face = try OptimalFace(simplex)
+  }
+
+  /// The place of a form among rising ones.
+  private static func place(of form: Int32, in forms: [Int32]) -> Int32? {
+    var (low, high) = (0, forms.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if forms[middle] < form { low = middle + 1 } else { high = middle }
+    }
+    return low < forms.count && forms[low] == form ? Int32(low) : nil
   }
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.

@@ -7,8 +7,9 @@ struct FormValues<Number: ExactNumber>: Sendable {
   /// Over freedoms; empty where a form's value is unique.
   private(set) var moves: [Vector]
   private var groups: [FormGroup<Number>] = []
-  /// For forms solved in a group: which one, and their place in it.
-  private var groupOfForm: [Int32: (group: Int, member: Int)] = [:]
+  /// For forms solved in a group: which one, or -1, and their place in it. Empty when there are no groups.
+  private var groupOfForm: [Int32] = []
+  private var memberOfForm: [Int32] = []
   /// Where each freedom comes from.
   private var freedoms: [Freedom] = []
 
@@ -55,7 +56,11 @@ struct FormValues<Number: ExactNumber>: Sendable {
       let form = group.members[member]
       values[Int(form)] = group.value(member)
       moves[Int(form)] = try group.moves(member).shifted(by: first)
-      groupOfForm[form] = (groups.count, member)
+      if groupOfForm.isEmpty {
+        groupOfForm = [Int32](repeating: -1, count: values.count)
+        memberOfForm = groupOfForm
+      }
+      (groupOfForm[Int(form)], memberOfForm[Int(form)]) = (Int32(groups.count), Int32(member))
     }
     for _ in 0..<group.dimension { freedoms.append(.group(groups.count, first: first)) }
     groups.append(group)
@@ -63,7 +68,9 @@ struct FormValues<Number: ExactNumber>: Sendable {
 
   /// The rows that hold a form at its value.
   func rowsDeciding(_ form: Int32, _ forms: Forms<Number>) -> [Int32] {
-    if let (group, member) = groupOfForm[form] { return groups[group].rowsDeciding(member) }
+    if !groupOfForm.isEmpty, groupOfForm[Int(form)] >= 0 {
+      return groups[Int(groupOfForm[Int(form)])].rowsDeciding(Int(memberOfForm[Int(form)]))
+    }
     let value = values[Int(form)]
     var best: Wish<Number>?
     for wish in forms.wishes(of: Int(form)) where wish.bound == value {

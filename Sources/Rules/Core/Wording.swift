@@ -2,6 +2,11 @@
 enum Wording {
   /// `a, b and c`.
   static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    var text = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { text += index == words.count - 1 ? " and " : ", " }
+      text += word
+    }
+    return text
   }
 }

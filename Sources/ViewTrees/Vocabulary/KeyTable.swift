@@ -56,14 +56,11 @@ struct KeyTable<Target>: Sendable {
   /// What the keys belong to, as messages call it: `a view`.
   let subject: String
   private let index: WordIndex
-  /// What decoding needs of each key, apart from the words that describe it.
-  fileprivate let readings: [(read: Key<Target>.Reading, owner: KeyOwner)]
 
   init(of subject: String, _ keys: [Key<Target>]) {
     self.keys = keys
     self.subject = subject
     index = WordIndex(keys.map(\.description.name))
-    readings = keys.map { ($0.read, $0.description.owner) }
   }
 
   /// The index of the key of a name.
@@ -84,8 +81,9 @@ extension DocumentDecoder {
         currentKey = entry.key
         // An alias that refers to nothing has been told by the parser.
         if reader.kind(of: entry.value) == .alias { continue }
-        let (read, owner) = table.readings[index]
-        read(entry.value, &target, &self)
+        // Parts, not the whole key, whose description would be copied with it.
+        let owner = table.keys[index].description.owner
+        table.keys[index].read(entry.value, &target, &self)
         if owner != .everyView { target.wrote(entry.key, of: owner) }
       } else if !unknown(entry, &self) {
         reportUnknownKey(entry.key, of: table.subject, among: table.keys.map(\.description.name))
