@@ -16,18 +16,19 @@ package struct InterfaceBuilderDocument: Sendable {
   let tree: ElementTree
 
   package init(_ source: SourceFile) {
-    var tree = XMLParser.parse(source)
+    var parts = XMLParser.parse(source)
     // An element that the end of a broken file cut off ends there.
-    let count = Int32(tree.elements.count)
-    var index = tree.elements.count
-    var isOpen = [Bool](repeating: false, count: tree.elements.count)
+    let count = Int32(parts.elements.count)
+    var index = parts.elements.count
+    var isOpen = [Bool](repeating: false, count: parts.elements.count)
     while index > 0 {
       index -= 1
-      guard tree.elements[index].close == 0 else { continue }
+      guard parts.elements[index].close == 0 else { continue }
       isOpen[index] = true
-      tree.elements[index].end = count
-      tree.elements[index].close = UInt32(clamping: source.bytes.count)
+      parts.elements[index].end = count
+      parts.elements[index].close = UInt32(clamping: source.bytes.count)
     }
+    let tree = ElementTree(parts)
     skipped = Self.reasonToSkip(tree)
     if skipped == nil {
       var reader = LayoutReader(tree: tree, source: source, isOpen: isOpen)

@@ -4,7 +4,9 @@ import SourceText
 /// The elements of one XML document as a flat array in document order, so that a subtree is a range of indices.
 ///
 /// Only what layout depends on is kept: attributes whose names are a `Word`, decoded, in one run of bytes.
-struct ElementTree: Sendable {
+///
+/// A class, since all who read it hold it, and it has many parts.
+final class ElementTree: Sendable {
   struct Element: Sendable {
     var tag: Word
     /// The value of its `key` attribute, which says what it is to its parent.
@@ -32,15 +34,30 @@ struct ElementTree: Sendable {
     var count: UInt32
   }
 
-  var elements: [Element] = []
-  var attributes: [Attribute] = []
+  let elements: [Element]
+  let attributes: [Attribute]
   /// The decoded values of all attributes, and the text of `string` elements, one after another.
-  var values: [UInt8] = []
+  let values: [UInt8]
   /// Ids, and the names of custom classes.
-  var names = NameTable()
+  let names: NameTable
   /// The first element with an id, by the id's name; -1 for names that are no ids.
-  var elementByID: [Int32] = []
-  var findings: [Finding] = []
+  let elementByID: [Int32]
+  let findings: [Finding]
+
+  init(_ parts: Parts) {
+    (elements, attributes, values) = (parts.elements, parts.attributes, parts.values)
+    (names, elementByID, findings) = (parts.names, parts.elementByID, parts.findings)
+  }
+
+  /// The parts of a tree that is still growing.
+  struct Parts: Sendable {
+    var elements: [Element] = []
+    var attributes: [Attribute] = []
+    var values: [UInt8] = []
+    var names = NameTable()
+    var elementByID: [Int32] = []
+    var findings: [Finding] = []
+  }
 }
 
 extension ElementTree {

@@ -10,9 +10,9 @@ struct XMLParser {
   /// Interface Builder's deepest files nest about a hundred elements.
   static let depthLimit = 1000
 
-  static func parse(_ source: SourceFile) -> ElementTree {
+  static func parse(_ source: SourceFile) -> ElementTree.Parts {
     guard let parser = XML_ParserCreate("UTF-8") else {
-      var tree = ElementTree()
+      var tree = ElementTree.Parts()
       tree.findings.append(Finding(.xmlSyntax, .error, at: .fileStart, "no memory is left to read the file"))
       return tree
     }
@@ -57,7 +57,7 @@ struct XMLParser {
   struct State {
     let parser: XML_Parser
     let words = WordTable.shared
-    var tree = ElementTree()
+    var tree = ElementTree.Parts()
     var open: [Int32] = []
     var refusal: Refusal?
     /// The words of attribute names, found by where expat keeps the names: it keeps each but once.
