@@ -50,6 +50,8 @@ public struct ViewTraits: OptionSet, Hashable, Sendable {
   @inlinable public static var hasUnreadConstraint: ViewTraits { ViewTraits(rawValue: 1 << 16) }
   /// The content view of a cell without a height of its own: its content decides, and its frame only shows the result.
   @inlinable public static var isSelfSizing: ViewTraits { ViewTraits(rawValue: 1 << 17) }
+  /// `isEditable: false`: a text view that shows text and brings up no keyboard.
+  @inlinable public static var isReadOnly: ViewTraits { ViewTraits(rawValue: 1 << 18) }
 }
 
 /// One view, or one custom layout guide. Views lie in pre-order, so a subtree is a range of indices.

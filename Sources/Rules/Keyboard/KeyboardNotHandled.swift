@@ -77,6 +77,24 @@ package enum KeyboardNotHandled: Rule {
         frame: frameEnd
         adjusts: [contentInset, scrollIndicatorInsets]
       """,
+      """
+      view:
+        subviews:
+          - id: terms
+            class: UIScrollView
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - edges == superview.safeAreaLayoutGuide
+            subviews:
+              - id: text
+                class: UITextView
+                isEditable: false
+                isScrollEnabled: false
+                translatesAutoresizingMaskIntoConstraints: false
+                constraints:
+                  - edges == terms.contentLayoutGuide
+                  - width == terms.frameLayoutGuide.width
+      """,
     ])
 
   package static func check(_ screen: Screen) -> [Finding] {
@@ -89,7 +107,7 @@ package enum KeyboardNotHandled: Rule {
     // Inputs of one scroll view have one answer.
     var asked = ViewSet()
     return layout.viewIDs.compactMap { input in
-      guard layout[input].kind.takesTextInput, !layout[input].isHidden,
+      guard layout[input].kind.takesTextInput, !layout[input].isHidden, !layout[input].traits.contains(.isReadOnly),
         screen.nesting.scrollView(above: input).exists, asked.insert(screen.nesting.scrollView(above: input)),
         let scroll = scrollView(for: input, screen), told.insert(scroll)
       else { return nil }

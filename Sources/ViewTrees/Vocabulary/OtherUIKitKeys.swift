@@ -22,7 +22,7 @@ enum OtherUIKitKeys {
     "attributedPlaceholder", "autocapitalizationType", "autocorrectionType", "baselineAdjustment", "borderStyle",
     "clearButtonMode", "clearsOnBeginEditing", "clearsOnInsertion", "contentHorizontalAlignment",
     "contentVerticalAlignment", "dataDetectorTypes", "enablesReturnKeyAutomatically", "highlightedTextColor",
-    "inputAccessoryView", "inputView", "isEditable", "isEnabled", "isHighlighted", "isSecureTextEntry", "isSelectable",
+    "inputAccessoryView", "inputView", "isEnabled", "isHighlighted", "isSecureTextEntry", "isSelectable",
     "isSelected", "keyboardAppearance", "keyboardType", "lineBreakMode", "lineBreakStrategy", "linkTextAttributes",
     "minimumFontSize", "minimumScaleFactor", "passwordRules", "returnKeyType", "role", "shadowColor", "shadowOffset",
     "showsExpansionTextWhenTruncated", "smartDashesType", "smartInsertDeleteType", "smartQuotesType",

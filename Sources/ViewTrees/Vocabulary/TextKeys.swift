@@ -27,6 +27,10 @@ extension KeyTable<ViewDraft> {
     ) { value, view, decoder in
       if let width = decoder.length(value) { view.text.preferredMaxLayoutWidth = width }
     },
+    Key("isEditable", .boolean, "Whether a text view takes input, and so brings up the keyboard.", default: "true") {
+      value, view, decoder in
+      if let isEditable = decoder.bool(value) { view.view.traits.set(.isReadOnly, !isEditable) }
+    },
     Key("image", .image, "An image view's image: a name, or a mapping of name and size.") { value, view, decoder in
       decoder.image(value, into: &view.text)
     },
