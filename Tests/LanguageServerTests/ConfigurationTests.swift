@@ -70,6 +70,28 @@ import Testing
     }
   }
 
+  @Test func keepsSilentAboutWhatTheBaselineKnows() throws {
+    try withFolder { folder in
+      let uri = folder.appendingPathComponent("a.layout.yaml").absoluteString
+      let baseline = folder.appendingPathComponent("known.json")
+      try write("baseline: known.json\n", to: folder.appendingPathComponent(".layoutlint.yml"))
+      let client = TestClient(TestClient.modern)
+      client.open(Self.text, uri: uri)
+      #expect(client.diagnostics(uri)?.count == 1)
+      let message = try #require(client.diagnostics(uri)?.first?["message"]?.string)
+      let known = message.split(separator: "\n")[0]
+      try write(
+        """
+        {"version": 1, "findings": [{"file": "a.layout.yaml", "rule": "unknown-key", "message": "\(known)"}]}
+        """, to: baseline)
+      client.change("{\"text\": \"\(Self.text.replacing("\n", with: "\\n"))\"}", uri: uri)
+      #expect(client.diagnostics(uri) == [])
+      // A second one is new.
+      client.change("{\"text\": \"\(Self.text.replacing("\n", with: "\\n"))wrong: 1\"}", uri: uri)
+      #expect(client.diagnostics(uri)?.count == 1)
+    }
+  }
+
   @Test func tellsOfABrokenFileInEveryDocument() throws {
     try withFolder { folder in
       let uri = folder.appendingPathComponent("a.layout.yaml").absoluteString

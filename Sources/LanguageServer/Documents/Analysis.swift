@@ -12,14 +12,26 @@ final class Analysis {
   let source: SourceFile
   let configuration: Configuration
   private let checker: Checker
+  /// The findings that are known and kept silent about; nil where the configuration names no baseline.
+  private let baseline: BaselineMatcher?
 
-  init(_ document: TextDocument, path: String, configuration: Configuration, checker: Checker) {
+  init(
+    _ document: TextDocument, path: String, configuration: Configuration, checker: Checker, baseline: BaselineMatcher?
+  ) {
     (self.document, self.configuration, self.checker) = (document, configuration, checker)
+    self.baseline = baseline
     source = SourceFile(path: path, bytes: document.bytes)
   }
 
   /// What `check` says of the text.
-  private(set) lazy var findings = checker.check(source, configuration: configuration).findings
+  private(set) lazy var findings = check(fixes: .none)
+
+  private func check(fixes: FixDemand) -> [Finding] {
+    var report = checker.check(source, configuration: configuration, fixes: fixes)
+    // A matcher counts what it has met, so each look takes a fresh one.
+    if var baseline { baseline.filter(&report, at: source.path) }
+    return report.findings
+  }
 
   var isInterfaceBuilder: Bool { InterfaceBuilderDocument.isDocument(path: source.path) }
 
@@ -52,7 +64,7 @@ final class Analysis {
   func findings(touching range: ByteRange) -> [Finding] {
     let touching = FixDemand.touching(range)
     guard findings.contains(where: { touching.includes($0) }) else { return [] }
-    return checker.check(source, configuration: configuration, fixes: touching).findings.filter(touching.includes)
+    return check(fixes: touching).filter(touching.includes)
   }
 
   /// The text after all safe fixes that go together; nil when there is nothing to fix.

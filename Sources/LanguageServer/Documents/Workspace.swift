@@ -20,6 +20,7 @@ final class Workspace {
   private(set) var documents: [String: TextDocument] = [:]
   private var analyses: [String: Analysis] = [:]
   private var locator: ConfigurationLocator
+  private var baselines = BaselineCache()
   private(set) var settings = Settings()
   /// Goes up with every change of configuration, so that what was said before it is known to be old.
   private(set) var generation = 0
@@ -109,7 +110,9 @@ final class Workspace {
     let document = try document(uri)
     if let known = analyses[uri] { return known }
     guard role(of: document) == .layout, let configuration = try? configuration(of: document) else { return nil }
-    let analysis = Analysis(document, path: path(of: document), configuration: configuration, checker: checker)
+    let analysis = Analysis(
+      document, path: path(of: document), configuration: configuration, checker: checker,
+      baseline: configuration.baseline.flatMap { baselines.matcher(at: $0) })
     analyses[uri] = analysis
     return analysis
   }
