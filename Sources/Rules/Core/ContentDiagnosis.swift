@@ -21,7 +21,7 @@ package enum ContentDiagnosis: Sendable {
 
   /// - Parameter openViews: every view of the layout whose frame is ambiguous, in tree order.
   static func of(
-    _ facts: ScrollFacts, _ axis: Axis, _ solved: SolvedLayout, openViews: [ViewID]
+    _ facts: ScrollFacts, _ axis: Axis, _ solved: SolvedLayout, _ contradictions: Contradictions, openViews: [ViewID]
   ) -> ContentDiagnosis {
     let it = facts.axes[axis]
     let layout = solved.layout
@@ -55,7 +55,11 @@ package enum ContentDiagnosis: Sendable {
       let spanning = it.spanningViews.first { view in
         solved.freedoms[Quantity(view, .length, axis)] ?? [] == freedoms
       }
-      if let spanning { return .missingLength(spanning) }
+      if let spanning {
+        // It has lengths to choose from, not none.
+        let isContradicted = !contradictions.of(spanning, axis, layout).isEmpty
+        return isContradicted ? .openChain(spanning, .length(axis)) : .missingLength(spanning)
+      }
     }
     return openChain(below: facts.view, freedoms, axis, solved, openViews)
   }

@@ -12,12 +12,20 @@ struct LengthAdvice {
     guard let axis = axes.first else { return "" }
     let lengths = Wording.list(axes.map(\.length))
     let length = isNamed ? "its \(lengths)" : "the \(lengths) of \(screen.describe(view))"
+    if hasContradiction(view, axis), let contradiction = screen.contradiction(view, axis) { return contradiction }
     if screen.solved.naturalLength(of: view, axis) != nil {
       let intrinsic =
         isNamed ? "its intrinsic \(axis.length)" : "the intrinsic \(axis.length) of \(screen.describe(view))"
       return "a constraint and \(intrinsic) contradict each other at equal priority"
     }
     return "nothing decides \(length); \(reason(view, axis))"
+  }
+
+  /// Whether written constraints contradict each other about a view's length. A single one of a view with a natural length
+  /// is taken to contradict that.
+  func hasContradiction(_ view: ViewID, _ axis: Axis) -> Bool {
+    let rivals = screen.contradictions.of(view, axis, screen.layout)
+    return rivals.count > (screen.solved.naturalLength(of: view, axis) == nil ? 0 : 1)
   }
 
   /// What of a view's class or subviews leaves its length open.
@@ -55,6 +63,7 @@ struct LengthAdvice {
     let name = screen.reference(view, from: view)
     let it = layout[view]
     let constraint = "`\(name).\(axis.length) == \(axis == .horizontal ? 120 : 44)`"
+    if hasContradiction(view, axis) { return Screen.contradictionRemedy }
     if screen.solved.naturalLength(of: view, axis) != nil {
       return "make the priorities differ: another `@priority` on the constraint, or `contentHuggingPriority: "
         + "{\(axis.name): 251}` on \(screen.describe(view))"

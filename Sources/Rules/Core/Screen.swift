@@ -11,12 +11,15 @@ package struct Screen: Sendable {
   package let openViews: [OpenView]
   /// Which scroll view each view lies in.
   let nesting: ScrollNesting
+  /// Optional constraints that contradict each other at equal priority.
+  let contradictions: Contradictions
 
   package init(_ solved: SolvedLayout) {
     self.solved = solved
     nesting = ScrollNesting(solved.layout)
+    contradictions = Contradictions(solved)
     let unread = UnreadConstraints(solved, nesting)
-    scrollViews = ScrollFacts.gather(solved, nesting, unread)
+    scrollViews = ScrollFacts.gather(solved, nesting, unread, contradictions)
     openViews = OpenView.gather(solved, scrollViews, unread)
   }
 

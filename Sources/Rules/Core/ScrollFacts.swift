@@ -73,7 +73,7 @@ package struct ScrollFacts: Sendable {
 
   /// All judged scroll views of a layout, in tree order.
   static func gather(
-    _ solved: SolvedLayout, _ nesting: ScrollNesting, _ unread: UnreadConstraints
+    _ solved: SolvedLayout, _ nesting: ScrollNesting, _ unread: UnreadConstraints, _ contradictions: Contradictions
   ) -> [ScrollFacts] {
     guard !solved.contentAreas.isEmpty else { return [] }
     let layout = solved.layout
@@ -94,7 +94,7 @@ package struct ScrollFacts: Sendable {
       for axis in Axis.allCases where all[index].axes[axis].isAmbiguous {
         all[index].axes[axis].diagnosis =
           unread.touchesContent(of: all[index].view)
-          ? .unread : ContentDiagnosis.of(all[index], axis, solved, openViews: openViews)
+          ? .unread : ContentDiagnosis.of(all[index], axis, solved, contradictions, openViews: openViews)
       }
     }
     return all

@@ -45,6 +45,18 @@ package enum AmbiguousLayout: Rule {
               - trailing == superview.trailing - 16
               - top == name.top
       """,
+      """
+      view:
+        subviews:
+          - id: banner
+            #   ^^^^^^ error[ambiguous-layout]: `banner.height == 44 @750` and `banner.height == 64 @750` contradict
+            translatesAutoresizingMaskIntoConstraints: false
+            constraints:
+              - horizontalEdges == superview
+              - top == superview.safeAreaLayoutGuide.top
+              - height == 44 @750
+              - height == 64 @750
+      """,
     ],
     good: [
       """
@@ -82,9 +94,9 @@ package enum AmbiguousLayout: Rule {
     var causes: [String] = []
     var remedies: [String] = []
     if let axis = lengths.first {
+      let advice = LengthAdvice(screen: screen)
       let rivals = rivals(open, axis, screen)
-      if rivals.isEmpty {
-        let advice = LengthAdvice(screen: screen)
+      if rivals.isEmpty || advice.hasContradiction(view, axis) {
         causes.append(advice.cause(view, lengths, isNamed: true))
         remedies.append(advice.remedy(view, axis))
       } else {
@@ -95,7 +107,10 @@ package enum AmbiguousLayout: Rule {
             + "`contentCompressionResistancePriority: {\(axis.name): 749}` on it")
       }
     }
-    if !places.isEmpty {
+    if let axis = places.first, let contradiction = screen.contradiction(view, axis, placesOnly: true) {
+      causes.append(contradiction)
+      remedies.append(Screen.contradictionRemedy)
+    } else if !places.isEmpty {
       let between = places.map { $0 == .horizontal ? "the sides" : "top and bottom" }
       causes.append("no constraint gives it a place between \(between.joined(separator: " or between "))")
       let edges = places.map { axis in

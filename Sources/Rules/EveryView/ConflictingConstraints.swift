@@ -41,6 +41,12 @@ package enum ConflictingConstraints: Rule {
     screen.solved.conflicts.compactMap { conflict in
       // A forgotten flag is told by its own rule.
       if TranslatesMaskConflict.culprit(conflict, screen.layout) != nil { return nil }
+      // So is a constraint on content that its class sizes: it does not hold anything to the frame.
+      let competes = conflict.rows.contains { row in
+        row.kind == .constraint
+          && SelfSizingScrollClass.competitor(screen.layout.constraints[Int(row.subject)], screen.layout) != nil
+      }
+      if competes { return nil }
       return finding(conflict, screen)
     }
   }
@@ -48,7 +54,7 @@ package enum ConflictingConstraints: Rule {
   private static func finding(_ conflict: Conflict, _ screen: Screen) -> Finding? {
     let text = RowText(screen: screen)
     guard let main = conflict.rows.last(where: { $0.kind == .constraint }) ?? conflict.rows.last else { return nil }
-    let others = conflict.rows.count - 1
+    let others = text.related(conflict.rows, except: main)
     let written = main.view == nil ? screen.layout.constraints[Int(main.subject)] : nil
     let about = written?.first.view ?? main.view ?? .root
     var help = "remove one of them, or give one a priority below 1000"
@@ -62,11 +68,11 @@ package enum ConflictingConstraints: Rule {
       help = "remove one of them, or let one yield: `\(screen.expression(weaker))`"
     }
     return screen.finding(
-      page, about: about, at: text.range(main), axis: main.axis, related: text.related(conflict.rows, except: main),
+      page, about: about, at: text.range(main), axis: main.axis, related: others,
       help: help,
       written == nil
         ? "required constraints cannot hold together: \(text.text(main))"
-        : "\(text.text(main)) cannot hold together with \(Self.count(others))")
+        : "\(text.text(main)) cannot hold together with \(Self.count(others.count))")
   }
 
   /// Of many conflicts the solver explains the first ones, and names of the others only what gave way.

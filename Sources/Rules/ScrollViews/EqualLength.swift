@@ -70,13 +70,29 @@ enum EqualLength {
 
   /// The constraint that holds the content at the frame's length, less its distances from the content area's edges.
   static func tie(of content: ViewID, _ facts: ScrollFacts, _ axis: Axis, _ screen: Screen) -> Constraint {
-    let insets = [facts.axes[axis].near, facts.axes[axis].far].map { pins in
-      pins.first { $0.inside.view == content && $0.relation == .equal }?.constant ?? 0
-    }
+    let inset =
+      inset(facts.axes[axis].far, isFar: true, of: content, facts, axis, screen)
+      - inset(facts.axes[axis].near, isFar: false, of: content, facts, axis, screen)
     let length = axis.sizeAttribute
     return Constraint(
-      Item(content), length, .equal, Item(facts.view, .frame), length, constant: insets[1] - insets[0], owner: content,
+      Item(content), length, .equal, Item(facts.view, .frame), length, constant: inset, owner: content,
       range: screen.layout[content].label)
+  }
+
+  /// How far an edge of the content lies behind the content area's own, in points.
+  private static func inset(
+    _ pins: [ContentPin], isFar: Bool, of content: ViewID, _ facts: ScrollFacts, _ axis: Axis, _ screen: Screen
+  ) -> Double {
+    guard let pin = pins.first(where: { $0.inside.view == content && $0.relation == .equal }) else { return 0 }
+    let it = screen.layout.constraints[pin.constraint]
+    let usesMargins =
+      it.firstAttribute.isMargin || it.secondAttribute.isMargin || it.first.guide == .layoutMargins
+      || it.second.guide == .layoutMargins
+    guard usesMargins, let area = screen.solved.contentArea(of: facts.view) else { return pin.constant }
+    // Margins add to the constant. The pin holds, so the frames show by how much.
+    let inner = screen.solved.absoluteFrame(of: content)
+    let start = inner.origin(axis) - screen.solved.absoluteFrame(of: facts.view).origin(axis)
+    return isFar ? start + inner.length(axis) - area.size[axis] : start
   }
 
   /// A tie to the content area itself was meant to be this one.

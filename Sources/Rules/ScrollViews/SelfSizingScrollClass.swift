@@ -52,28 +52,34 @@ package enum SelfSizingScrollClass: Rule {
     guard layout.views.contains(where: { $0.kind.ownsContentSize }) else { return [] }
     var told: Set<ByteRange> = []
     return layout.constraints.compactMap { it in
-      guard it.second.exists,
-        layout[it.first.view].kind.ownsContentSize || layout[it.second.view].kind.ownsContentSize
-      else { return nil }
-      for (item, attribute, other) in [
-        (it.first, it.firstAttribute, it.second), (it.second, it.secondAttribute, it.first),
-      ] {
-        let view = layout[item.view]
-        // Web and map views are no scroll views themselves; their edges are their frame.
-        guard view.kind.isScrollView, view.kind.ownsContentSize, view.traits.contains(.isScrollEnabled),
-          attribute.isEdge,
-          item.guide == .content || item.guide == .none && layout.isDescendant(other.view, of: item.view),
-          told.insert(it.range).inserted
-        else { continue }
-        return screen.finding(
-          page, about: item.view, at: it.range,
-          help:
-            "tie \(screen.describe(other.view)) to `\(screen.reference(item.view, from: it.owner)).frameLayoutGuide`, or place it "
-            + "beside the \(view.kind.name)",
-          "\(screen.describe(item.view)) is a \(view.kind.name), which computes its content size itself; a constraint "
-            + "on its content competes with that")
-      }
-      return nil
+      guard let (item, other) = competitor(it, layout), told.insert(it.range).inserted else { return nil }
+      let name = layout[item.view].kind.name
+      return screen.finding(
+        page, about: item.view, at: it.range,
+        help:
+          "tie \(screen.describe(other.view)) to `\(screen.reference(item.view, from: it.owner)).frameLayoutGuide`, or place it "
+          + "beside the \(name)",
+        "\(screen.describe(item.view)) is a \(name), which computes its content size itself; a constraint "
+          + "on its content competes with that")
     }
+  }
+
+  /// The scroll view whose content a constraint speaks of although its class sizes it, and what is tied to it.
+  static func competitor(_ it: Constraint, _ layout: Layout) -> (Item, other: Item)? {
+    guard it.second.exists,
+      layout[it.first.view].kind.ownsContentSize || layout[it.second.view].kind.ownsContentSize
+    else { return nil }
+    for (item, attribute, other) in [
+      (it.first, it.firstAttribute, it.second), (it.second, it.secondAttribute, it.first),
+    ] {
+      let view = layout[item.view]
+      // Web and map views are no scroll views themselves; their edges are their frame.
+      if view.kind.isScrollView, view.kind.ownsContentSize, view.traits.contains(.isScrollEnabled), attribute.isEdge,
+        item.guide == .content || item.guide == .none && layout.isDescendant(other.view, of: item.view)
+      {
+        return (item, other)
+      }
+    }
+    return nil
   }
 }

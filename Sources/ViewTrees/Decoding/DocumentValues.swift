@@ -143,6 +143,8 @@ extension DocumentDecoder {
         NearestName.match(id, among: ids)
         ?? (mayBeMetric ? NearestName.match(id, among: metrics.allNames) : nil)
     }
+    // What is ambiguous for want of the constraint goes with the typing mistake.
+    if var name = nearest?.name, let meant = name.withUTF8({ find($0) }) { markUnread(Item(meant), nil, .none) }
     report(
       .unknownView, at: range,
       mayBeMetric ? "'\(id)' is neither the id of a view nor a metric" : "no view of this document has the id '\(id)'",

@@ -25,7 +25,7 @@ extension DocumentDecoder {
     if let problem = format.problem(with: chosen) {
       let range = options.map { reader.range(of: $0) } ?? place.range
       report(.visualFormatSyntax, at: range, problem.message, view: owner, help: problem.help)
-      return markUnread(nil, nil, owner)
+      return markUnread(namesIn: place.range, owner)
     }
     // Each name is looked up once, so that an unknown one is told once.
     var views: [ViewID?] = []
