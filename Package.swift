@@ -75,7 +75,7 @@ let package = Package(
     tests("FlatCollectionsTests", of: ["FlatCollections"]),
     tests("SourceTextTests", of: ["SourceText"]),
     tests("YAMLSyntaxTests", of: ["YAMLSyntax", "SourceText"]),
-    tests("LayoutSolverTests", of: ["LayoutSolver"]),
+    tests("LayoutSolverTests", of: ["LayoutSolver", "TestSupport"]),
     tests(
       "LayoutEngineTests",
       of: ["LayoutEngine", "InterfaceBuilder", "LayoutModel", "ViewTrees", "YAMLSyntax", "SourceText"]),

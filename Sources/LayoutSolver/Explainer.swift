@@ -16,6 +16,8 @@ struct Explainer<Number: ExactNumber> {
   let rowsDeciding: (Int32) -> [Int32]
 
   private struct Step {
+    /// How many steps there were before it.
+    let order: Int
     let vector: Vector
     let made: Vector
   }
@@ -70,15 +72,26 @@ struct Explainer<Number: ExactNumber> {
     return try Vector(unsorted: entries)
   }
 
+  /// The earliest step that takes something away from a form. A step is free of the pivots of those before it, so in this
+  /// order none is needed twice; in another, steps bring each other back again and again.
+  private static func earliest(in form: Vector, _ steps: [Int32: Step]) -> (entry: Vector.Entry, step: Step)? {
+    var earliest: (entry: Vector.Entry, step: Step)?
+    for entry in form.entries {
+      guard let step = steps[entry.index], step.order < earliest?.step.order ?? .max else { continue }
+      earliest = (entry, step)
+    }
+    return earliest
+  }
+
   private static func take(_ row: Int32, _ vector: Vector, _ steps: inout [Int32: Step]) throws(Failure) {
     var rest = vector
     var made = Vector(row, .one)
-    while let entry = rest.entries.first(where: { steps[$0.index] != nil }), let step = steps[entry.index] {
+    while let (entry, step) = earliest(in: rest, steps) {
       let share = -(try Number.divide(entry.value, step.vector[entry.index]))
       rest = try rest.adding(share, step.vector)
       made = try made.adding(share, step.made)
     }
-    if let pivot = rest.entries.last { steps[pivot.index] = Step(vector: rest, made: made) }
+    if let pivot = rest.entries.last { steps[pivot.index] = Step(order: steps.count, vector: rest, made: made) }
   }
 
   /// What a form is made of, or `nil` when the steps do not reach it.
@@ -86,9 +99,7 @@ struct Explainer<Number: ExactNumber> {
     var rest = target
     var made = Vector()
     while !rest.isEmpty {
-      guard let pivot = rest.entries.first(where: { steps[$0.index] != nil }), let step = steps[pivot.index] else {
-        return nil
-      }
+      guard let (pivot, step) = earliest(in: rest, steps) else { return nil }
       let share = try Number.divide(pivot.value, step.vector[pivot.index])
       rest = try rest.adding(-share, step.vector)
       made = try made.adding(share, step.made)

@@ -28,6 +28,8 @@ public enum NearestName {
       let letters = Array(candidate.utf8)
       guard letters.count <= 64 else { continue }
       let limit = 2 * max(1, max(target.count, letters.count) / 3)
+      // Every letter too many costs an insertion, so that most names need no closer look.
+      guard 2 * abs(target.count - letters.count) <= limit else { continue }
       let distance = distance(target, letters)
       guard distance <= limit else { continue }
       guard let leader = best, leader.name != candidate else {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -48,6 +49,18 @@ import Testing
       let (end, start) = (system.names["x\(link)"]!, system.names["x\(link - 1)"]!)
       #expect(solution.observeDifference(end, start) == (link == 700 ? 70 : 20, []))
     }
+  }
+
+  /// Each row of a chain of equal lengths speaks of all the edges before it as well, once those are put in.
+  @Test func equalLengthsThatContradictAreExplained() {
+    let count = 20
+    var rows = ["x0 == 0", "x1 - x0 == 100"]
+    for link in 2...count { rows.append("x\(link) - 2 x\(link - 1) + x\(link - 2) == 0") }
+    rows.append("x\(count) == 390")
+    var conflicts: [[Int32]] = []
+    let seconds = processorSeconds { conflicts = TextSystem(rows.joined(separator: "\n")).system.solve().conflicts }
+    #expect(conflicts.map { $0.sorted() } == [rows.indices.map { Int32($0) }])
+    #expect(seconds < 5)
   }
 
   @Test(arguments: [true, false]) func conflictsByTheThousandAreAllFound(isTied: Bool) {

@@ -1,5 +1,6 @@
 import Linting
 import SourceText
+import TestSupport
 import Testing
 import YAMLSyntax
 
@@ -33,6 +34,15 @@ struct SuppressionTests {
         a: <unknown-key> <duplicate-id>
         b: <unknown-key>
         """) == ["4:duplicate-id", "5:unknown-key"])
+  }
+
+  @Test("cost the same each, however many stand above one another")
+  func stacked() {
+    let text = String(repeating: "# layoutlint:disable-next-line unknown-key\n", count: 20_000) + "a: 1"
+    var count = 0
+    let seconds = processorSeconds { count = heard(text).count }
+    #expect(count == 20_000)
+    #expect(seconds < 20)
   }
 
   @Test("silence their own line")

@@ -19,11 +19,15 @@ struct SuppressionSweep {
     self.comments = comments
     self.lines = lines
     used = comments.map { Array(repeating: false, count: $0.targets.count) }
+    // The line that was found last, and from where. Comments that are stacked share it.
+    var (line, next) = (0, 0)
     for (number, comment) in comments.enumerated() {
-      let line = lines.line(of: comment.range.lowerBound)
+      let own = lines.line(of: comment.range.lowerBound)
       switch comment.verb {
-      case .disableLine: byLine[line, default: []].append(number)
-      case .disableNextLine: byLine[Self.nextLine(after: line, lines, source), default: []].append(number)
+      case .disableLine: byLine[own, default: []].append(number)
+      case .disableNextLine:
+        if !(line..<next).contains(own) { (line, next) = (own, Self.nextLine(after: own, lines, source)) }
+        byLine[next, default: []].append(number)
       case .disable, .enable: break
       }
     }
@@ -32,7 +36,8 @@ struct SuppressionSweep {
   /// The next line with something on it: comments may be stacked.
   private static func nextLine(after line: Int, _ lines: LineIndex, _ source: SourceFile) -> Int {
     var next = line + 1
-    while next < lines.lineCount {
+    let lineCount = lines.lineCount
+    while next < lineCount {
       let text = source.bytes[lines.lineRange(next).indices]
       guard let first = text.first(where: { $0 != 0x20 && $0 != 0x09 }) else {
         next += 1

@@ -32,7 +32,7 @@ struct DocumentDecoder {
   /// How many more views and constraints may be read; aliases can multiply them beyond the size of the file.
   var allowance: Int
 
-  /// How many ids may still be compared to find what a wrong one meant, so that many of them stay cheap.
+  /// How many ids and keys may still be compared to find what a wrong one meant, so that many of them stay cheap.
   var suggestionAllowance = 100_000
 
   /// How many views and constraints aliases may add to a document.

@@ -105,9 +105,10 @@ extension DocumentDecoder {
     let name = reader.string(of: key)
     if name.hasPrefix("x-") { return nil }
     let range = reader.range(of: key)
+    suggestionAllowance -= known.count
     let meant =
       Misnomers.key(name).flatMap { known.contains($0) ? .init($0, isOnly: false) : nil }
-      ?? NearestName.match(name, among: known)
+      ?? (suggestionAllowance > 0 ? NearestName.match(name, among: known) : nil)
     report(
       .unknownKey, at: range, "'\(name)' is no key of \(subject)", help: meant.map { "did you mean '\($0.name)'?" },
       fix: spelling(meant, of: key))
