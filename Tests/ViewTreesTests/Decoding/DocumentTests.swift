@@ -141,4 +141,12 @@ import YAMLSyntax
       _ = Decoded(SourceFile(path: "", bytes: changed))
     }
   }
+
+  @Test func manyUnknownKeysAreToldAndTheFirstOfThemExplained() {
+    let keys = (1...3_000).map { "  constrants\($0): 1\n" }
+    let findings = Decoded("view:\n" + keys.joined()).findings
+    #expect(findings.count == keys.count)
+    #expect(findings.first?.help == "did you mean 'constraints'?")
+    #expect(findings.last?.help == nil)
+  }
 }
