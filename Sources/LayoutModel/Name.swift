@@ -59,13 +59,20 @@ public struct NameTable: Sendable {
   private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: WordBytes.hash(text)) & mask
-    return bytes.withUnsafeBufferPointer { stored in
-      while slots[slot] != 0 {
-        let range = range(of: Int(slots[slot] - 1))
-        if WordBytes.areEqual(UnsafeBufferPointer(rebasing: stored[range]), text) { return slot }
-        slot = (slot + 1) & mask
+    // This is asked for every name of every constraint: pointers spare it the arrays' checks.
+    return bytes.withUnsafeBufferPointer { bytes in
+      ends.withUnsafeBufferPointer { ends in
+        slots.withUnsafeBufferPointer { slots in
+          while slots[slot] != 0 {
+            let index = Int(slots[slot] - 1)
+            let start = index == 0 ? 0 : Int(ends[index - 1])
+            let name = UnsafeBufferPointer(rebasing: bytes[start..<Int(ends[index])])
+            if WordBytes.areEqual(name, text) { return slot }
+            slot = (slot + 1) & mask
+          }
+          return slot
+        }
       }
-      return slot
     }
   }
 

@@ -75,7 +75,9 @@ public enum DecimalNumber {
 
     /// Both factors are exact, so that the one rounding of the product or quotient gives the nearest number.
     var exactValue: Double? {
-      guard !isInexact, mantissa <= 1 << 53, power.magnitude < DecimalNumber.powersOfTen.count else { return nil }
+      guard !isInexact, mantissa <= 1 << 53 else { return nil }
+      if power == 0 { return Double(mantissa) }
+      guard power.magnitude < DecimalNumber.powersOfTen.count else { return nil }
       let scale = DecimalNumber.powersOfTen[Int(power.magnitude)]
       return power < 0 ? Double(mantissa) / scale : Double(mantissa) * scale
     }

@@ -57,32 +57,34 @@ public enum WordBytes {
 public struct WordIndex: Sendable {
   /// The words, in their order.
   public let words: [String]
-  /// The words' bytes, one behind the other, and where each ends.
+  /// Open addressing. A slot has three numbers: the two ends of a word (all there is of most words), and where the
+  /// word is: its length, its place in `words` plus one, and where it begins in `letters`. The last is zero in a free
+  /// slot. Numbers rather than a structure, since an array of a type of its own costs the program time to start.
+  private let slots: [UInt64]
+  private let mask: Int
+  /// The words' bytes, one behind the other, for those that are longer than their two ends.
   private let letters: [UInt8]
-  private let ends: [UInt32]
-  /// Open addressing; a slot holds a place in `words` plus one, or zero.
-  private let slots: [UInt16]
 
-  /// Of two equal words the first counts.
+  /// Of two equal words the first counts. Words have less than 64 KiB.
   public init(_ words: [String]) {
     precondition(words.count < UInt16.max, "a place plus one must fit a slot")
     self.words = words
     var letters: [UInt8] = []
-    var ends: [UInt32] = []
     var slotCount = 16
     while slotCount < 4 * words.count { slotCount *= 2 }
-    var slots = [UInt16](repeating: 0, count: slotCount)
+    var slots = [UInt64](repeating: 0, count: 3 * slotCount)
     for (index, word) in words.enumerated() {
       var word = word
       word.withUTF8 { bytes in
-        letters.append(contentsOf: bytes)
+        let (head, tail) = WordBytes.ends(bytes)
         var slot = Int(truncatingIfNeeded: WordBytes.hash(bytes)) & (slotCount - 1)
-        while slots[slot] != 0 { slot = (slot + 1) & (slotCount - 1) }
-        slots[slot] = UInt16(index + 1)
+        while slots[3 * slot + 2] != 0 { slot = (slot + 1) & (slotCount - 1) }
+        let place = UInt64(UInt16(bytes.count)) << 48 | UInt64(index + 1) << 32 | UInt64(letters.count)
+        (slots[3 * slot], slots[3 * slot + 1], slots[3 * slot + 2]) = (head, tail, place)
+        letters.append(contentsOf: bytes)
       }
-      ends.append(UInt32(letters.count))
     }
-    (self.letters, self.ends, self.slots) = (letters, ends, slots)
+    (self.letters, self.slots, mask) = (letters, slots, slotCount - 1)
   }
 
   /// The place of a word in the list, from 0; `nil` when it is none of them.
@@ -92,17 +94,25 @@ public struct WordIndex: Sendable {
   }
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let mask = slots.count - 1
+    let (head, tail) = WordBytes.ends(text)
     var slot = Int(truncatingIfNeeded: WordBytes.hash(text)) & mask
-    return letters.withUnsafeBufferPointer { letters in
-      while slots[slot] != 0 {
-        let index = Int(slots[slot]) - 1
-        let start = index == 0 ? 0 : Int(ends[index - 1])
-        let word = UnsafeBufferPointer(rebasing: letters[start..<Int(ends[index])])
-        if WordBytes.areEqual(word, text) { return index }
+    return slots.withUnsafeBufferPointer { slots in
+      while slots[3 * slot + 2] != 0 {
+        let place = slots[3 * slot + 2]
+        if slots[3 * slot] == head, slots[3 * slot + 1] == tail, place >> 48 == text.count,
+          text.count <= 16 || isWord(text, at: Int(place & 0xFFFF_FFFF))
+        {
+          return Int(place >> 32 & 0xFFFF) - 1
+        }
         slot = (slot + 1) & mask
       }
       return nil
+    }
+  }
+
+  private func isWord(_ text: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+    letters.withUnsafeBufferPointer {
+      WordBytes.areEqual(UnsafeBufferPointer(rebasing: $0[start..<start + text.count]), text)
     }
   }
 }

@@ -1,8 +1,9 @@
 /// Where the entries of a mapping with merge keys lie in `NodeStore.mergedEntries`.
+@usableFromInline
 struct MergedMapping: Sendable {
-  var node: Int32
-  var start: Int32
-  var end: Int32
+  @usableFromInline var node: Int32
+  @usableFromInline var start: Int32
+  @usableFromInline var end: Int32
 }
 
 /// The flat arrays that a tree consists of.

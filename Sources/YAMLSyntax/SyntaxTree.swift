@@ -4,9 +4,9 @@ package import SourceText
 ///
 /// Parsing never fails: a broken file gives the tree of what stands before the fault, and a finding. Scalars are
 /// slices of the file where they stand there as they are meant, so a tree costs 16 bytes a node.
-package struct SyntaxTree: Sendable {
-  package enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
-  package enum ScalarStyle: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
+public struct SyntaxTree: Sendable {
+  public enum Kind: UInt8, Sendable { case scalar, sequence, mapping, alias }
+  public enum ScalarStyle: UInt8, Sendable { case plain, singleQuoted, doubleQuoted, literal, folded }
 
   /// One document of the stream.
   package struct Document: Sendable {

@@ -24,7 +24,13 @@ struct ByteCursor {
   }
 
   /// Goes on past a text if it stands here.
+  @inline(__always)
   mutating func take(_ word: StaticString) -> Bool {
+    // Most often the first byte is another already, which is worth no call.
+    peek() == word.utf8Start[0] && takeWhole(word)
+  }
+
+  private mutating func takeWhole(_ word: StaticString) -> Bool {
     guard text.count - offset >= word.utf8CodeUnitCount else { return false }
     for i in 0..<word.utf8CodeUnitCount where text[offset + i] != word.utf8Start[i] { return false }
     offset += word.utf8CodeUnitCount
@@ -32,7 +38,12 @@ struct ByteCursor {
   }
 
   /// Blanks, tabs, line breaks, and the no-break spaces that come with pasted text.
+  @inline(__always)
   mutating func skipBlanks() {
+    if peek() <= 0x20 || peek() == 0xC2 { skipAllBlanks() }
+  }
+
+  private mutating func skipAllBlanks() {
     while true {
       switch peek() {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
@@ -61,10 +72,16 @@ struct ByteCursor {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// Whether an ASCII byte is a letter, a digit or an underscore: one bit each, since this is asked of every byte.
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    let bits: UInt64 = byte < 64 ? 0x03FF_0000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
-    return bits >> UInt64(byte & 63) & 1 != 0
+  /// The bytes that names consist of, each in the place of its own number, with points for all others.
+  ///
+  /// A literal: it is asked for every byte of every name, and needs nothing to be made first.
+  private static var nameBytes: StaticString {
+    """
+    ................................................0123456789......\
+    .ABCDEFGHIJKLMNOPQRSTUVWXYZ...._.abcdefghijklmnopqrstuvwxyz.....\
+    ................................................................\
+    ................................................................
+    """
   }
 
   /// Whether a letter or an underscore stands here. Letters beyond ASCII count, so that an id with one is quoted as a
@@ -82,13 +99,13 @@ struct ByteCursor {
   ///   - limit: how many bytes are looked at.
   func nameEnd(from start: Int, hyphens: Bool, limit: Int = .max) -> Int {
     let stop = limit < text.count - start ? start + limit : text.count
+    let nameBytes = Self.nameBytes.utf8Start
     var end = start
     while end < stop {
       let byte = text[end]
-      if byte < 0x80 {
-        guard Self.isNameByte(byte) || (hyphens && byte == UInt8(ascii: "-")) else { break }
-      } else if isSign(at: end) {
-        break
+      if nameBytes[Int(byte)] == UInt8(ascii: ".") {
+        let belongs = byte >= 0x80 ? !isSign(at: end) : hyphens && byte == UInt8(ascii: "-")
+        guard belongs else { break }
       }
       end += 1
     }

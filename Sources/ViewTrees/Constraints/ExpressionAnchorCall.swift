@@ -33,7 +33,7 @@ extension ExpressionParser {
       result.constant = try number(metric: metric)
     } else {
       var second = Operand()
-      try readOperand(into: &second)
+      try cursor.readOperand(into: &second)
       result.second = second
     }
     try arguments(hasSecond: !label.isConstant, metric: metric)

@@ -85,16 +85,16 @@ extension ExpressionParser {
     var sign: Double = 1
     if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { sign = -1 } else { _ = cursor.take(UInt8(ascii: "+")) }
     cursor.skipBlanks()
-    if !cursor.isAtDigitLedName, let number = try plainNumber() { return sign * number }
+    if let number = try plainNumber() { return sign * number }
     guard cursor.isNameStart(at: cursor.offset) || ByteCursor.isDigit(cursor.peek()) else {
       throw missingFactor(content)
     }
     var operand = Operand()
-    try readOperand(into: &operand)
-    if operand.isBareName, let value = metric(cursor.bytes(operand.name)) {
-      return sign * value
+    try cursor.readOperand(into: &operand)
+    if operand.isBareName {
+      if let value = metric(cursor.bytes(operand.name)) { return sign * value }
+      try refuseSpelledInfinity(operand.name)
     }
-    try refuseSpelledInfinity(operand)
     if content == .numberOnly {
       guard operand.isBareName else {
         throw ConstraintSyntaxError(at: operand.range, "expected a number or a metric here, not an attribute")
@@ -121,13 +121,12 @@ extension ExpressionParser {
   /// A number without sign, if one stands here.
   private mutating func plainNumber() throws(ConstraintSyntaxError) -> Double? {
     let start = cursor.offset
-    guard let (value, end) = DecimalNumber.scan(cursor.text, at: start) else { return nil }
+    guard let (value, end) = cursor.number else { return nil }
     guard value.isFinite else {
       throw ConstraintSyntaxError(at: ByteRange(start, end), "the number is too large for a CGFloat")
     }
     cursor.offset = end
-    for unit in ["pt", "px", "dp"] as [StaticString] where cursor.take(unit) {
-      guard !cursor.isNameStart(at: cursor.offset) else { break }
+    if cursor.take("pt") || cursor.take("px") || cursor.take("dp"), !cursor.isNameStart(at: cursor.offset) {
       throw ConstraintSyntaxError(
         at: ByteRange(end, cursor.offset), "numbers are points and carry no unit", help: "write the number alone")
     }
@@ -154,10 +153,10 @@ extension ExpressionParser {
         : "add it to 'metrics', or name an attribute: '\(name).width'")
   }
 
-  private func refuseSpelledInfinity(_ operand: Operand) throws(ConstraintSyntaxError) {
-    guard operand.isBareName, Self.notFinite.find(cursor.bytes(operand.name)) != nil else { return }
+  private func refuseSpelledInfinity(_ name: ByteRange) throws(ConstraintSyntaxError) {
+    guard Self.notFinite.find(cursor.bytes(name)) != nil else { return }
     throw ConstraintSyntaxError(
-      at: operand.name, "'\(cursor.string(operand.name))' is no length: UIKit refuses a constant that is not finite")
+      at: name, "'\(cursor.string(name))' is no length: UIKit refuses a constant that is not finite")
   }
 
   private static let notFinite = WordIndex(["nan", "NaN", "inf", "infinity", "Infinity", "greatestFiniteMagnitude"])

@@ -2,43 +2,47 @@ import LayoutModel
 import SourceText
 
 /// Items and attributes: `scroll.contentLayoutGuide.leading`.
-extension ExpressionParser {
+///
+/// These are the cursor's, not the parser's, as all that is asked for every word.
+extension ByteCursor {
+  typealias Operand = ConstraintExpression.Operand
+
   /// Reads what one side names: words joined by points. Stops before the `.constraint` of a pasted call.
   ///
   /// - Parameters:
   ///   - operand: where it is written; fresh.
   ///   - allowsDot: whether a leading point (`.top`, as Swift infers it) is passed over.
   mutating func readOperand(into operand: inout Operand, allowsDot: Bool = false) throws(ConstraintSyntaxError) {
-    if allowsDot, cursor.peek() == UInt8(ascii: "."), cursor.isNameStart(at: cursor.offset + 1) { cursor.offset += 1 }
-    let beginning = cursor.offset
+    if allowsDot, peek() == UInt8(ascii: "."), isNameStart(at: offset + 1) { offset += 1 }
+    let beginning = offset
     try readFirstWord(into: &operand)
-    while cursor.peek() == UInt8(ascii: "."), !cursor.isAtCall {
-      cursor.offset += 1
-      let start = cursor.offset
-      let end = cursor.nameEnd(from: start, hyphens: false)
+    while peek() == UInt8(ascii: "."), !isAtCall {
+      offset += 1
+      let start = offset
+      let end = nameEnd(from: start, hyphens: false)
       guard end > start else {
         throw ConstraintSyntaxError(
-          at: cursor.characterRange, "expected an attribute or a guide after '.', found \(cursor.found)",
+          at: characterRange, "expected an attribute or a guide after '.', found \(found)",
           help: "write for example 'leading' or 'safeAreaLayoutGuide.top'")
       }
-      cursor.offset = end
-      try member(ByteRange(start, end), of: &operand)
-      cursor.skipUnwrapping()
+      offset = end
+      try readMember(ByteRange(start, end), of: &operand)
+      skipUnwrapping()
     }
-    operand.range = ByteRange(beginning, cursor.offset)
+    operand.range = ByteRange(beginning, offset)
   }
 
   /// The first word decides: a keyword, an attribute or guide of the owner, or an id.
   private mutating func readFirstWord(into operand: inout Operand) throws(ConstraintSyntaxError) {
-    let start = cursor.offset
-    guard cursor.isNameStart(at: start) || ByteCursor.isDigit(cursor.peek()) else {
+    let start = offset
+    guard isNameStart(at: start) || Self.isDigit(peek()) else {
       throw ConstraintSyntaxError(
-        at: cursor.characterRange, "expected an item or an attribute, found \(cursor.found)")
+        at: characterRange, "expected an item or an attribute, found \(found)")
     }
-    let range = ByteRange(start, cursor.itemEnd(from: start))
-    cursor.offset = range.upperBound
-    cursor.skipUnwrapping()
-    switch ConstraintVocabulary.itemWord(cursor.bytes(range)) {
+    let range = ByteRange(start, itemEnd(from: start))
+    offset = range.upperBound
+    skipUnwrapping()
+    switch ConstraintVocabulary.itemWord(bytes(range)) {
     case .owner:
       operand.subject = .owner
     case .superview:
@@ -46,7 +50,7 @@ extension ExpressionParser {
     case .guide(let guide):
       (operand.guide, operand.guideRange) = (guide, range)
     // With more behind it, it is the id of a view that is called like an attribute.
-    case .attribute(let attribute) where cursor.peek() != UInt8(ascii: ".") || cursor.isAtCall:
+    case .attribute(let attribute) where peek() != UInt8(ascii: ".") || isAtCall:
       (operand.attribute, operand.attributeRange) = (attribute, range)
     case .attribute, nil:
       (operand.subject, operand.name) = (.named, range)
@@ -54,8 +58,8 @@ extension ExpressionParser {
   }
 
   /// A word behind a point: a guide, an attribute, or what people paste before one.
-  private func member(_ range: ByteRange, of operand: inout Operand) throws(ConstraintSyntaxError) {
-    let word = cursor.bytes(range)
+  private func readMember(_ range: ByteRange, of operand: inout Operand) throws(ConstraintSyntaxError) {
+    let word = bytes(range)
     guard operand.attributeRange.isEmpty else {
       throw ConstraintSyntaxError(
         at: range, "nothing can follow the attribute '\(operand.attribute.name)'",
@@ -81,7 +85,7 @@ extension ExpressionParser {
 
   /// - Parameter operand: what stands before the word; `nil` when the word stands alone.
   func unknownAttribute(_ range: ByteRange, after operand: Operand?) -> ConstraintSyntaxError {
-    let word = cursor.string(range)
+    let word = string(range)
     let takesGuide = operand.map { $0.guide == .none } ?? false
     let known = ConstraintVocabulary.attributeNames + (takesGuide ? ConstraintVocabulary.guideNames : [])
     let near =

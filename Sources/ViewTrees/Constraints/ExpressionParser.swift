@@ -39,20 +39,16 @@ struct ExpressionParser {
 
   /// The left side is one attribute of one item.
   private mutating func readLeftSide() throws(ConstraintSyntaxError) {
-    let start = cursor.offset
-    if DecimalNumber.scan(cursor.text, at: start) != nil, !cursor.isAtDigitLedName {
+    if cursor.number != nil {
       throw ConstraintSyntaxError(
         at: cursor.characterRange, "an attribute must stand on the left of a constraint",
         help: "turn it around: 'width == 40', not '40 == width'")
     }
-    var operand = Operand()
-    try readOperand(into: &operand, allowsDot: true)
-    guard operand.attributeRange.isEmpty else {
-      result.first = operand
-      return
-    }
+    try cursor.readOperand(into: &result.first, allowsDot: true)
+    let operand = result.first
+    guard operand.attributeRange.isEmpty else { return }
     if operand.isBareName {
-      throw unknownAttribute(operand.range, after: nil)
+      throw cursor.unknownAttribute(operand.range, after: nil)
     }
     throw ConstraintSyntaxError(
       at: operand.range, "the left side names an item, but none of its attributes",
@@ -108,10 +104,9 @@ struct ExpressionParser {
 
   /// Fills in an attribute left out on the right, and refuses pairs that cannot be taken apart together.
   mutating func matchAttributes() throws(ConstraintSyntaxError) {
-    guard var second = result.second else { return }
+    guard let second = result.second else { return }
     if second.attributeRange.isEmpty {
-      second.attribute = result.first.attribute
-      result.second = second
+      result.second?.attribute = result.first.attribute
       return
     }
     guard second.attribute != result.first.attribute else { return }
@@ -130,7 +125,9 @@ struct ExpressionParser {
   private mutating func inset(metric: Metric) throws(ConstraintSyntaxError) {
     cursor.skipBlanks()
     let start = cursor.offset
-    guard cursor.nameEnd(from: start, hyphens: false) == start + 5, cursor.take("inset") else { return }
+    guard cursor.peek() == UInt8(ascii: "i"), cursor.nameEnd(from: start, hyphens: false) == start + 5,
+      cursor.take("inset")
+    else { return }
     let word = ByteRange(start, cursor.offset)
     guard case .composite(let composite) = result.first.attribute, composite.isEdges else {
       throw ConstraintSyntaxError(

@@ -29,12 +29,19 @@ extension ByteCursor {
     }
   }
 
-  /// Whether an id that begins with a digit stands here, such as an object id of Interface Builder.
-  var isAtDigitLedName: Bool {
+  /// The number without sign that stands here, and where it ends; `nil` as well where an id begins with a digit.
+  var number: (value: Double, end: Int)? {
+    let first = peek()
+    guard Self.isDigit(first) || first == UInt8(ascii: "."), let number = DecimalNumber.scan(text, at: offset),
+      !isName(beginningWithNumberTo: number.end)
+    else { return nil }
+    return number
+  }
+
+  /// Whether what begins with a number is an id, such as an object id of Interface Builder.
+  private func isName(beginningWithNumberTo end: Int) -> Bool {
     let start = offset
-    guard Self.isDigit(peek()), let (_, end) = DecimalNumber.scan(text, at: start) else {
-      return false
-    }
+    guard Self.isDigit(text[start]) else { return false }
     // The limit keeps `1-1-1-…` from being read over and over; ids of Interface Builder have ten characters.
     let run = nameEnd(from: start, hyphens: true, limit: max(64, end + 1 - start))
     let isBeforePoint =

@@ -46,12 +46,13 @@ extension DocumentDecoder {
       return markUnread(first, second, owner)
     }
     guard draft.isActive else { return }
+    let places = places(draft, node, attributeNode)
     add(
       Constraint(
         first, firstAttribute, draft.relation, second, secondAttribute, multiplier: draft.multiplier,
         constant: draft.constant, priority: draft.priority, owner: owner.exists ? owner : .root,
         range: reader.range(of: node), identifier: draft.identifier),
-      places(draft, node, attributeNode))
+      places)
   }
 
   /// Whether a mapping is a constraint pasted from Swift, whose `equalTo:` makes it one.

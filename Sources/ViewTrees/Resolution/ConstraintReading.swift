@@ -84,20 +84,19 @@ extension DocumentDecoder {
     var constraint = Constraint(
       first, .notAnAttribute, expression.relation, second, multiplier: expression.multiplier,
       priority: expression.priority, owner: owner.exists ? owner : .root, range: place.range)
-    let places = ConstraintPlaces(expression, place)
     switch (expression.first.attribute, expression.second?.attribute) {
     case (.single(let attribute), let other):
       constraint.firstAttribute = attribute
       if case .single(let secondAttribute) = other { constraint.secondAttribute = secondAttribute }
       constraint.constant = expression.constant(for: attribute)
-      add(constraint, places)
+      add(constraint, ConstraintPlaces(expression, place))
     case (.composite(let composite), let other):
       for attribute in composite.parts {
         constraint.firstAttribute = attribute
         constraint.secondAttribute = other == nil ? .notAnAttribute : attribute
         constraint.constant = expression.constant(for: attribute)
         // What is wrong with one part is wrong with the others.
-        guard add(constraint, places) else { return }
+        guard add(constraint, ConstraintPlaces(expression, place)) else { return }
       }
     }
   }
@@ -107,7 +106,6 @@ extension DocumentDecoder {
     _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ place: ConstraintSource,
     _ owner: ViewID
   ) -> Item? {
-    let range = place.place(operand.range)
     switch operand.subject {
     case .named:
       let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
@@ -117,16 +115,17 @@ extension DocumentDecoder {
           mayBeMetric: operand.isBareName)
         return nil
       }
-      return item(view, operand.guide, at: operand.guide == .none ? range : place.place(operand.guideRange))
+      return item(view, operand.guide, at: place.place(operand.guideRange))
     case .implicit, .owner:
       guard owner.exists else {
-        reportNoOwner(operand.subject == .owner ? "'self'" : "an attribute without a view", at: range)
+        reportNoOwner(
+          operand.subject == .owner ? "'self'" : "an attribute without a view", at: place.place(operand.range))
         return nil
       }
-      return item(owner, operand.guide, at: range)
+      return item(owner, operand.guide, at: place.place(operand.range))
     case .superview:
-      guard let view = superview(of: owner, at: range) else { return nil }
-      return item(view, operand.guide, at: range)
+      guard let view = superview(of: owner, at: place.place(operand.range)) else { return nil }
+      return item(view, operand.guide, at: place.place(operand.range))
     }
   }
 

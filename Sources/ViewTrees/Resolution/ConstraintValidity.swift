@@ -37,42 +37,26 @@ enum ConstraintFault {
 extension DocumentDecoder {
   /// Adds a constraint to the layout, unless UIKit would raise an exception for it, which is told.
   ///
+  /// - Parameter places: where its parts stand; asked for only when there is something to tell.
   /// - Returns: whether it was added.
   @discardableResult
-  mutating func add(_ constraint: Constraint, _ places: ConstraintPlaces) -> Bool {
-    guard let fault = fault(of: constraint) else {
+  mutating func add(_ constraint: Constraint, _ places: @autoclosure () -> ConstraintPlaces) -> Bool {
+    let fault = constraint.fault(isFirstGuide: isGuide(constraint.first), isSecondGuide: isGuide(constraint.second))
+    guard let fault else {
       layout.constraints.append(constraint)
       return true
     }
-    let problem = explain(fault, constraint, places)
+    let problem = explain(fault, constraint, places())
     report(.invalidConstraint, at: problem.range, problem.message, view: constraint.first.view, help: problem.help)
     markUnread(constraint.first, constraint.second, .none)
     return false
   }
 
-  private func fault(of constraint: Constraint) -> ConstraintFault? {
-    guard constraint.priority.value > 0, constraint.priority.value <= 1000 else { return .priority }
-    guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return .notFinite }
-    let (first, second) = (constraint.firstAttribute, constraint.secondAttribute)
-    guard has(constraint.first, first) else { return .ofGuide(constraint.first, first, isSecond: false) }
-    let isLength = first.kind == .length
-    guard constraint.second.exists else { return isLength ? nil : .locationOfConstant }
-    guard has(constraint.second, second) else { return .ofGuide(constraint.second, second, isSecond: true) }
-    guard let axis = first.axis, let secondAxis = second.axis else { return .missingAttribute }
-    let isSecondLength = second.kind == .length
-    if axis != secondAxis, !(isLength && isSecondLength) { return .axes }
-    if isLength != isSecondLength { return .sizeAndLocation }
-    if first.direction != second.direction, first.direction != .neither, second.direction != .neither {
-      return .directions
-    }
-    return constraint.multiplier == 0 && !isLength ? .zeroMultiplier : nil
-  }
-
-  /// Whether an item has an attribute: guides lack some that views have.
-  private func has(_ item: Item, _ attribute: Attribute) -> Bool {
-    guard item.guide != .none || layout.views[Int(item.view.index)].isLayoutGuide else { return true }
-    if attribute.kind == .baseline || attribute.isMargin { return false }
-    return (item.guide != .topLayout && item.guide != .bottomLayout) || attribute.axis == .vertical
+  /// Whether an item is a layout guide, UIKit's or one of the document's.
+  ///
+  /// Mutating in name only: this decoder would be copied to be lent.
+  private mutating func isGuide(_ item: Item) -> Bool {
+    item.guide != .none || (item.exists && layout[item.view].isLayoutGuide)
   }
 
   private typealias Problem = (range: ByteRange, message: String, help: String)
@@ -161,5 +145,32 @@ extension DocumentDecoder {
 
   private static func text(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+  }
+}
+
+extension Constraint {
+  /// What UIKit would raise an exception for, if anything.
+  fileprivate func fault(isFirstGuide: Bool, isSecondGuide: Bool) -> ConstraintFault? {
+    guard priority.value > 0, priority.value <= 1000 else { return .priority }
+    guard constant.isFinite, multiplier.isFinite else { return .notFinite }
+    if isFirstGuide, first.guide.lacks(firstAttribute) { return .ofGuide(first, firstAttribute, isSecond: false) }
+    let isLength = firstAttribute.kind == .length
+    guard second.exists else { return isLength ? nil : .locationOfConstant }
+    if isSecondGuide, second.guide.lacks(secondAttribute) { return .ofGuide(second, secondAttribute, isSecond: true) }
+    guard let axis = firstAttribute.axis, let secondAxis = secondAttribute.axis else { return .missingAttribute }
+    let isSecondLength = secondAttribute.kind == .length
+    if axis != secondAxis, !(isLength && isSecondLength) { return .axes }
+    if isLength != isSecondLength { return .sizeAndLocation }
+    let (direction, secondDirection) = (firstAttribute.direction, secondAttribute.direction)
+    if direction != secondDirection, direction != .neither, secondDirection != .neither { return .directions }
+    return multiplier == 0 && !isLength ? .zeroMultiplier : nil
+  }
+}
+
+extension Guide {
+  /// Whether a guide (`none` is one of the document's) lacks an attribute that views have.
+  fileprivate func lacks(_ attribute: Attribute) -> Bool {
+    if attribute.kind == .baseline || attribute.isMargin { return true }
+    return (self == .topLayout || self == .bottomLayout) && attribute.axis != .vertical
   }
 }

@@ -7,8 +7,14 @@ extension DocumentDecoder {
   /// A view or one of its guides; told when the view has no such guide.
   ///
   /// UIKit offers `keyboardLayoutGuide` on every view, and it tracks the same keyboard everywhere: it is the root's.
-  mutating func item(_ view: ViewID, _ guide: Guide, at range: ByteRange) -> Item? {
-    guard guide != .none else { return Item(view) }
+  ///
+  /// - Parameter range: where it is named; asked for only when there is something to tell.
+  mutating func item(_ view: ViewID, _ guide: Guide, at range: @autoclosure () -> ByteRange) -> Item? {
+    if guide == .none { return Item(view) }
+    return self.guide(guide, of: view, at: range())
+  }
+
+  private mutating func guide(_ guide: Guide, of view: ViewID, at range: ByteRange) -> Item? {
     let it = layout[view]
     var problem: (message: String, help: String)?
     if it.isLayoutGuide {
@@ -40,15 +46,15 @@ extension DocumentDecoder {
     return nil
   }
 
-  mutating func superview(of owner: ViewID, at range: ByteRange) -> ViewID? {
+  mutating func superview(of owner: ViewID, at range: @autoclosure () -> ByteRange) -> ViewID? {
     guard owner.exists else {
-      reportNoOwner("'superview'", at: range)
+      reportNoOwner("'superview'", at: range())
       return nil
     }
     let superview = layout[owner].superview
     guard superview.exists else {
       report(
-        .invalidConstraint, at: range, "the root view has no superview here: its container places it", view: owner,
+        .invalidConstraint, at: range(), "the root view has no superview here: its container places it", view: owner,
         help: "move the constraint into the view that it is about")
       return nil
     }
