@@ -165,10 +165,14 @@ struct DocumentDecoder {
     return .spelling(match, at: ByteRange(start, start + reader.bytes(of: node).count))
   }
 
+  func tellableRange(_ node: NodeID) -> ByteRange { reader.tellableRange(node) }
+}
+
+extension SyntaxReader {
   /// A node's range, or its first line's if it has several: what a message underlines.
   func tellableRange(_ node: NodeID) -> ByteRange {
-    let range = reader.range(of: node)
-    let line = reader.text[range.indices].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    let range = range(of: node)
+    let line = text[range.indices].firstIndex { $0 == 0x0A || $0 == 0x0D }
     return ByteRange(range.lowerBound, line ?? range.upperBound)
   }
 }

@@ -11,7 +11,9 @@ extension DocumentDecoder {
   mutating func pushChildren(
     of view: ViewID, _ draft: inout ViewDraft, _ item: PendingView, _ pending: inout [PendingView]
   ) {
-    guard hasItems(draft.layoutGuides) || hasItems(draft.arrangedSubviews) || hasItems(draft.subviews) else { return }
+    guard
+      reader.hasItems(draft.layoutGuides) || reader.hasItems(draft.arrangedSubviews) || reader.hasItems(draft.subviews)
+    else { return }
     if item.depth >= Self.viewDepthLimit {
       layout.isIncomplete = true
       return report(
@@ -37,12 +39,6 @@ extension DocumentDecoder {
     }
   }
 
-  private func hasItems(_ list: NodeID?) -> Bool {
-    guard let list else { return false }
-    var items = reader.items(of: list)
-    return items.next() != nil
-  }
-
   /// The mapping that an item of `arrangedSubviews` stands for: itself, or the subview whose id it is.
   private mutating func arrangedView(_ item: NodeID, among subviews: NodeID?) -> NodeID? {
     guard reader.kind(of: item) == .scalar, !reader.isNull(item) else { return item }
@@ -64,5 +60,14 @@ extension DocumentDecoder {
         ?? "write the view itself, as in {id: \(text), class: UILabel}",
       fix: spelling(nearest, of: item))
     return nil
+  }
+}
+
+extension SyntaxReader {
+  /// Whether there is a list, and something in it.
+  fileprivate func hasItems(_ list: NodeID?) -> Bool {
+    guard let list else { return false }
+    var items = items(of: list)
+    return items.next() != nil
   }
 }

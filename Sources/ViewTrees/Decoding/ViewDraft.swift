@@ -7,7 +7,6 @@ import YAMLSyntax
 /// A document's `defaults` are such a draft too, from which every view's draft starts.
 struct ViewDraft: KeyTarget {
   var view = View()
-  var margins: MarginProperties?
   var idNode: NodeID?
   var classNode: NodeID?
   var superclassNode: NodeID?
@@ -19,23 +18,46 @@ struct ViewDraft: KeyTarget {
   /// The first key that only stack views have, and the first that only scroll views have.
   var stackKey: NodeID?
   var scrollKey: NodeID?
-  private(set) var writtenStack: StackProperties?
-  private(set) var writtenScroll: ScrollProperties?
-  private(set) var writtenText: TextProperties?
+  /// What few views have: one, or none. In an array, since that is as small as a pointer until something is written,
+  /// and every view's draft begins as a copy.
+  private var rare: [RareProperties] = []
+
+  private struct RareProperties {
+    var stack: StackProperties?
+    var scroll: ScrollProperties?
+    var text: TextProperties?
+    var margins: MarginProperties?
+  }
+
+  private mutating func write(_ change: (inout RareProperties) -> Void) {
+    if rare.isEmpty { rare.append(RareProperties()) }
+    change(&rare[0])
+  }
+
+  var writtenStack: StackProperties? { rare.first?.stack }
+  var writtenScroll: ScrollProperties? { rare.first?.scroll }
+  var writtenText: TextProperties? { rare.first?.text }
+  /// Whether any of the properties that few views have was written.
+  var hasRareProperties: Bool { !rare.isEmpty }
+
+  var margins: MarginProperties? {
+    get { rare.first?.margins }
+    set { write { $0.margins = newValue } }
+  }
 
   var stack: StackProperties {
     get { writtenStack ?? StackProperties() }
-    set { writtenStack = newValue }
+    set { write { $0.stack = newValue } }
   }
 
   var scroll: ScrollProperties {
     get { writtenScroll ?? ScrollProperties() }
-    set { writtenScroll = newValue }
+    set { write { $0.scroll = newValue } }
   }
 
   var text: TextProperties {
     get { writtenText ?? TextProperties() }
-    set { writtenText = newValue }
+    set { write { $0.text = newValue } }
   }
 
   mutating func wrote(_ key: NodeID, of owner: KeyOwner) {

@@ -20,7 +20,12 @@ extension DocumentDecoder {
       guard takeAllowance(at: next.node) else { break }
       let firstChild = pending.count
       if next.role == .layoutGuide { readLayoutGuide(next) } else { readView(next, &pending) }
-      pending[firstChild...].reverse()
+      // The last one is read next.
+      var (low, high) = (firstChild, pending.count - 1)
+      while low < high {
+        pending.swapAt(low, high)
+        (low, high) = (low + 1, high - 1)
+      }
     }
     // A subtree ends where its last view's does; superviews come before their subviews.
     for index in layout.views.indices.reversed() {
@@ -53,7 +58,8 @@ extension DocumentDecoder {
       return report(
         .invalidValue, at: tellableRange(item.node), "\(key) is a mapping, as in {id: title, class: UILabel}")
     }
-    var draft = startingDraft(item)
+    var draft = defaults
+    draft.view.takeRole(of: item)
     read(item.node, into: &draft, by: .view) { entry, decoder in
       guard decoder.reader.kind(of: entry.key) == .scalar else { return false }
       let name = decoder.reader.string(of: entry.key)
@@ -69,21 +75,6 @@ extension DocumentDecoder {
     }
   }
 
-  /// What a view is before its own keys are read.
-  private func startingDraft(_ item: PendingView) -> ViewDraft {
-    var draft = defaults
-    if !item.superview.exists {
-      // The root is placed by its container whatever the document's views start from.
-      draft.view.traits.formUnion([.translatesMask, .isOwnedByContainer])
-      draft.view.traits.remove(.translatesMaskWritten)
-    } else if item.role == .arranged {
-      // A stack view sets the flag to false when it takes a view.
-      draft.view.traits.insert(.isArranged)
-      draft.view.traits.subtract([.translatesMask, .translatesMaskWritten])
-    }
-    return draft
-  }
-
   /// Puts a view into the layout.
   private mutating func place(_ draft: inout ViewDraft, _ item: PendingView) -> ViewID {
     let id = ViewID(layout.views.count)
@@ -96,6 +87,17 @@ extension DocumentDecoder {
       draft.view.stack = Int32(layout.stacks.count)
       layout.stacks.append(draft.stack)
     }
+    if draft.hasRareProperties { placeRareProperties(of: &draft) }
+    if let spacing = draft.customSpacing, draft.view.stack >= 0 {
+      customSpacings.append((Int(draft.view.stack), spacing))
+    }
+    draft.view.label = reader.label(of: draft.idNode ?? draft.classNode, item)
+    layout.views.append(draft.view)
+    if let node = draft.idNode { name(id, by: node) }
+    return id
+  }
+
+  private mutating func placeRareProperties(of draft: inout ViewDraft) {
     if let scroll = draft.writtenScroll, draft.view.kind.isScrollView || draft.scrollKey != nil {
       draft.view.scroll = Int32(layout.scrolls.count)
       layout.scrolls.append(scroll)
@@ -108,19 +110,6 @@ extension DocumentDecoder {
       draft.view.margins = Int32(layout.margins.count)
       layout.margins.append(margins)
     }
-    if let spacing = draft.customSpacing, draft.view.stack >= 0 {
-      customSpacings.append((Int(draft.view.stack), spacing))
-    }
-    draft.view.label = label(of: draft.idNode ?? draft.classNode, item)
-    layout.views.append(draft.view)
-    if let node = draft.idNode { name(id, by: node) }
-    return id
-  }
-
-  private func label(of name: NodeID?, _ item: PendingView) -> ByteRange {
-    if let name { return reader.range(of: name) }
-    return reader.entries(of: item.node).first { _ in true }.map { reader.range(of: $0.key) }
-      ?? tellableRange(item.node)
   }
 
   /// Gives a view its id.
@@ -190,5 +179,28 @@ extension DocumentDecoder {
     view.label = draft.idNode.map { reader.range(of: $0) } ?? tellableRange(item.node)
     layout.views.append(view)
     if let node = draft.idNode { name(id, by: node) }
+  }
+}
+
+extension View {
+  /// Takes over what follows from where a view stands, before its own keys are read.
+  fileprivate mutating func takeRole(of item: PendingView) {
+    if !item.superview.exists {
+      // The root is placed by its container whatever the document's views start from.
+      traits.formUnion([.translatesMask, .isOwnedByContainer])
+      traits.remove(.translatesMaskWritten)
+    } else if item.role == .arranged {
+      // A stack view sets the flag to false when it takes a view.
+      traits.insert(.isArranged)
+      traits.subtract([.translatesMask, .translatesMaskWritten])
+    }
+  }
+}
+
+extension SyntaxReader {
+  /// What a finding about a view underlines.
+  fileprivate func label(of name: NodeID?, _ item: PendingView) -> ByteRange {
+    if let name { return range(of: name) }
+    return entries(of: item.node).first { _ in true }.map { range(of: $0.key) } ?? tellableRange(item.node)
   }
 }
