@@ -55,7 +55,7 @@ public struct Item: Hashable, Sendable {
     self.guide = guide
   }
 
-  public static let none = Item(.none)
+  @inlinable public static var none: Item { Item(.none) }
   @inlinable public var exists: Bool { view.exists }
 }
 

@@ -104,6 +104,11 @@ public enum UIKitClass: UInt8, CaseIterable, Hashable, Sendable {
   /// The classes' names, in the order of the cases.
   private static let names = WordIndex(allCases.map(\.name))
 
+  public init?(name: UnsafeBufferPointer<UInt8>) {
+    guard let index = Self.names.find(name) else { return nil }
+    self.init(rawValue: UInt8(index))
+  }
+
   public init?(name: String) {
     guard let index = Self.names.find(name) else { return nil }
     self.init(rawValue: UInt8(index))

@@ -15,7 +15,7 @@ public struct ByteRange: Hashable, Sendable {
     self.init(offset, offset)
   }
 
-  public static let fileStart = ByteRange(0, 0)
+  @inlinable public static var fileStart: ByteRange { ByteRange(0, 0) }
 
   @inlinable public var lowerBound: Int { Int(start) }
   @inlinable public var upperBound: Int { Int(end) }

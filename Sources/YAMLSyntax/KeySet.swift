@@ -2,12 +2,12 @@ import SourceText
 
 /// A set of the scalars of a tree, equal by their values: which keys a mapping has had.
 ///
-/// A dozen keys are compared one by one, which is faster than hashing; beyond that a hash table takes over.
+/// A dozen hashes are compared one by one; beyond that a table of them takes over.
 struct KeySet {
   private struct Key {
     var node: Int32
-    /// The length and the first bytes, which tell almost all keys apart.
-    var signature: UInt64
+    /// Of the value; tells almost all keys apart.
+    var hash: UInt64
   }
 
   private var keys: [Key] = []
@@ -22,23 +22,20 @@ struct KeySet {
 
   /// Adds a scalar node unless an equal one is there; returns that one.
   mutating func insert(_ node: Int, _ store: NodeStore, _ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let (signature, hash) = store.withValue(of: node, in: text) { bytes in
-      (Self.signature(bytes), keys.count < Self.linearLimit ? 0 : WordBytes.hash(bytes))
-    }
-    let key = Key(node: Int32(node), signature: signature)
+    let key = Key(node: Int32(node), hash: store.withValue(of: node, in: text, WordBytes.hash))
     if keys.count < Self.linearLimit {
-      for known in keys where known.signature == signature && Self.areEqual(Int(known.node), node, store, text) {
+      for known in keys where known.hash == key.hash && Self.areEqual(Int(known.node), node, store, text) {
         return Int(known.node)
       }
       keys.append(key)
       return nil
     }
-    if keys.count * 2 >= slots.count { grow(store, text) }
+    if keys.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
+    var slot = Int(truncatingIfNeeded: key.hash) & mask
     while slots[slot] != 0 {
       let known = keys[Int(slots[slot]) - 1]
-      if known.signature == signature, Self.areEqual(Int(known.node), node, store, text) { return Int(known.node) }
+      if known.hash == key.hash, Self.areEqual(Int(known.node), node, store, text) { return Int(known.node) }
       slot = (slot + 1) & mask
     }
     keys.append(key)
@@ -46,11 +43,11 @@ struct KeySet {
     return nil
   }
 
-  private mutating func grow(_ store: NodeStore, _ text: UnsafeBufferPointer<UInt8>) {
+  private mutating func grow() {
     slots = [Int32](repeating: 0, count: max(64, slots.count * 4))
     let mask = slots.count - 1
     for (index, key) in keys.enumerated() {
-      var slot = Int(truncatingIfNeeded: store.withValue(of: Int(key.node), in: text, WordBytes.hash)) & mask
+      var slot = Int(truncatingIfNeeded: key.hash) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(index + 1)
     }
@@ -60,11 +57,5 @@ struct KeySet {
     store.withValue(of: a, in: text) { first in
       store.withValue(of: b, in: text) { WordBytes.areEqual(first, $0) }
     }
-  }
-
-  private static func signature(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var signature = UInt64(truncatingIfNeeded: bytes.count)
-    for i in 0..<min(7, bytes.count) { signature = signature << 8 | UInt64(bytes[i]) }
-    return signature
   }
 }

@@ -133,13 +133,18 @@ struct TreeBuilder {
 
   // MARK: - Nodes
 
+  @inline(__always)
   private mutating func append(_ node: SyntaxNode) -> Int32 {
     let index = Int32(store.nodes.count)
-    if open.isEmpty, !documents.isEmpty, documents[documents.count - 1].root == nil {
-      documents[documents.count - 1].root = NodeID(Int(index))
-    }
+    if open.isEmpty { setRoot(index) }
     store.nodes.append(node)
     return index
+  }
+
+  /// The first node outside all collections is the root of the document.
+  private mutating func setRoot(_ index: Int32) {
+    guard !documents.isEmpty, documents[documents.count - 1].root == nil else { return }
+    documents[documents.count - 1].root = NodeID(Int(index))
   }
 
   private mutating func addScalar(

@@ -58,7 +58,8 @@ struct ExpressionParser {
   private mutating func relation() throws(ConstraintSyntaxError) {
     cursor.skipBlanks()
     let start = cursor.offset
-    if cursor.take("==") {
+    if cursor.peek() == UInt8(ascii: "="), cursor.peek(1) == UInt8(ascii: "=") {
+      cursor.offset += 2
       result.relation = .equal
     } else if cursor.take("<=") || cursor.take("≤") {
       result.relation = .lessThanOrEqual

@@ -31,11 +31,24 @@ extension ByteCursor {
 
   /// The number without sign that stands here, and where it ends; `nil` as well where an id begins with a digit.
   var number: (value: Double, end: Int)? {
+    if let number = shortNumber { return number }
     let first = peek()
     guard Self.isDigit(first) || first == UInt8(ascii: "."), let number = DecimalNumber.scan(text, at: offset),
       !isName(beginningWithNumberTo: number.end)
     else { return nil }
     return number
+  }
+
+  /// A number of few digits with a blank or nothing behind it, as most are; `nil` says nothing.
+  private var shortNumber: (value: Double, end: Int)? {
+    var value = 0
+    var end = offset
+    while end < text.count, end < offset + 6, Self.isDigit(text[end]) {
+      value = value * 10 + Int(text[end] - 0x30)
+      end += 1
+    }
+    guard end > offset, end == text.count || text[end] == 0x20 else { return nil }
+    return (Double(value), end)
   }
 
   /// Whether what begins with a number is an id, such as an object id of Interface Builder.

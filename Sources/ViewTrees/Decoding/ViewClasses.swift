@@ -13,9 +13,10 @@ extension DocumentDecoder {
       draft.view.kind = superclass?.kind ?? draft.view.kind
       return
     }
-    let name = layout.names.intern(reader.bytes(of: node))
+    let text = reader.bytes(of: node)
+    let name = layout.names.intern(text)
     draft.view.className = name
-    if let known = knownClass(name) {
+    if let known = knownClass(name, text) {
       draft.view.kind = known.kind
       if let size = known.intrinsicContentSize { takeSize(size, into: &draft.view) }
     } else if let superclass {
@@ -30,12 +31,12 @@ extension DocumentDecoder {
   }
 
   /// Looks each class up once a document.
-  private mutating func knownClass(_ name: Name) -> ClassTable.Known? {
+  private mutating func knownClass(_ name: Name, _ text: UnsafeBufferPointer<UInt8>) -> ClassTable.Known? {
     let index = Int(name.index)
     while metClasses.count <= index { metClasses.append(MetClass()) }
     if !metClasses[index].isLookedUp {
       metClasses[index].isLookedUp = true
-      metClasses[index].known = classes.find(layout.names[name])
+      metClasses[index].known = classes.find(text)
     }
     return metClasses[index].known
   }
