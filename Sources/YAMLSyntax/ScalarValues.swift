@@ -6,7 +6,11 @@ extension SyntaxReader {
   package func isNull(_ node: NodeID) -> Bool {
     guard kind(of: node) == .scalar, style(of: node) == .plain else { return false }
     let text = bytes(of: node)
-    return text.isEmpty || text.matches("~") || text.matchesWord("null")
+    switch text.count {
+    case 0: return true
+    case 1: return text[0] == UInt8(ascii: "~")
+    default: return text.matchesWord("null")
+    }
   }
 
   /// A truth value as Objective-C (`YES`, `NO`), Swift and YAML 1.1 (`yes`, `no`, `on`, `off`) write them; `nil` for
@@ -14,9 +18,13 @@ extension SyntaxReader {
   package func bool(of node: NodeID) -> Bool? {
     guard kind(of: node) == .scalar, style(of: node) == .plain else { return nil }
     let text = bytes(of: node)
-    if text.matchesWord("true") || text.matchesWord("yes") || text.matchesWord("on") { return true }
-    if text.matchesWord("false") || text.matchesWord("no") || text.matchesWord("off") { return false }
-    return nil
+    switch text.count {
+    case 2: return text.matchesWord("on") ? true : text.matchesWord("no") ? false : nil
+    case 3: return text.matchesWord("yes") ? true : text.matchesWord("off") ? false : nil
+    case 4: return text.matchesWord("true") ? true : nil
+    case 5: return text.matchesWord("false") ? false : nil
+    default: return nil
+    }
   }
 
   /// A number as YAML writes it, possibly infinite or not a number (`.inf`, `.nan`, `1e400`); `nil` for anything

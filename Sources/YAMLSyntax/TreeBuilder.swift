@@ -214,11 +214,13 @@ struct TreeBuilder {
   private mutating func closeCollection(_ end: Int, _ text: UnsafeBufferPointer<UInt8>) {
     guard let last = open.popLast() else { return }
     let index = Int(last)
+    var node = store.nodes[index]
     // libyaml ends a block collection where the next token begins, behind blank lines and comments.
-    if store.nodes[index].has(SyntaxNode.Flag.isFlow) { lastEnd = end }
-    store.nodes[index].end = UInt32(max(lastEnd, Int(store.nodes[index].start)))
-    store.nodes[index].link = Int32(store.nodes.count)
-    if store.nodes[index].kind == .mapping { finishMapping(index, text) }
+    if node.has(SyntaxNode.Flag.isFlow) { lastEnd = end }
+    node.end = UInt32(max(lastEnd, Int(node.start)))
+    node.link = Int32(store.nodes.count)
+    store.nodes[index] = node
+    if node.kind == .mapping { finishMapping(index, text) }
   }
 }
 

@@ -30,12 +30,16 @@ extension ByteCursor {
   }
 
   /// The number without sign that stands here, and where it ends; `nil` as well where an id begins with a digit.
+  @inline(__always)
   var number: (value: Double, end: Int)? {
-    if let number = shortNumber { return number }
     let first = peek()
-    guard Self.isDigit(first) || first == UInt8(ascii: "."), let number = DecimalNumber.scan(text, at: offset),
-      !isName(beginningWithNumberTo: number.end)
-    else { return nil }
+    return Self.isDigit(first) || first == UInt8(ascii: ".") ? shortNumber ?? longNumber : nil
+  }
+
+  private var longNumber: (value: Double, end: Int)? {
+    guard let number = DecimalNumber.scan(text, at: offset), !isName(beginningWithNumberTo: number.end) else {
+      return nil
+    }
     return number
   }
 

@@ -67,12 +67,13 @@ extension DocumentDecoder {
 
   private mutating func readExpression(_ node: NodeID, _ text: UnsafeBufferPointer<UInt8>, _ owner: ViewID) {
     let place = ConstraintSource(node, reader)
-    let expression: ConstraintExpression
+    var parser = ExpressionParser(text)
     do throws(ConstraintSyntaxError) {
-      expression = try ConstraintExpression(text, metric: metric)
+      try parser.parse(metric: metric)
     } catch {
       return report(error, in: place, rule: .invalidConstraint, owner)
     }
+    let expression = parser.result
     guard expression.isActive else { return }
     let first = item(expression.first, text, place, owner)
     var second: Item? = Item.none
