@@ -21,9 +21,13 @@ public enum WordBytes {
   /// A hash whose low bits are good enough to choose a slot.
   @inlinable
   @inline(__always)
-  public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let (head, tail) = ends(text)
-    var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: head)
+  public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 { hash(text, ends(text)) }
+
+  /// The same, where a text's ends are known.
+  @inlinable
+  @inline(__always)
+  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ ends: (head: UInt64, tail: UInt64)) -> UInt64 {
+    var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: ends.head)
     if text.count > 16, let start = UnsafeRawPointer(text.baseAddress) {
       var offset = 8
       while offset < text.count - 8 {
@@ -31,7 +35,7 @@ public enum WordBytes {
         offset += 8
       }
     }
-    return hash.mixed(with: tail)
+    return hash.mixed(with: ends.tail)
   }
 
   /// Whether two texts have the same bytes.
@@ -94,12 +98,12 @@ public struct WordIndex: Sendable {
   }
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    let (head, tail) = WordBytes.ends(text)
-    var slot = Int(truncatingIfNeeded: WordBytes.hash(text)) & mask
+    let ends = WordBytes.ends(text)
+    var slot = Int(truncatingIfNeeded: WordBytes.hash(text, ends)) & mask
     return slots.withUnsafeBufferPointer { slots in
       while slots[3 * slot + 2] != 0 {
         let place = slots[3 * slot + 2]
-        if slots[3 * slot] == head, slots[3 * slot + 1] == tail, place >> 48 == text.count,
+        if slots[3 * slot] == ends.head, slots[3 * slot + 1] == ends.tail, place >> 48 == text.count,
           text.count <= 16 || isWord(text, at: Int(place & 0xFFFF_FFFF))
         {
           return Int(place >> 32 & 0xFFFF) - 1

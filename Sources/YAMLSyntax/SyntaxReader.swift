@@ -1,7 +1,7 @@
 public import SourceText
 
-/// A `SyntaxTree` lent through pointers: what hot loops walk. Inlinable, since they walk it in other rooms,
-/// node by node. It must not outlive `SyntaxTree.withReader`'s closure.
+/// A `SyntaxTree` lent through pointers: what hot loops walk. Inlinable, since they do it in other rooms, and
+/// small parts always inlined, since the reader would be copied to be lent. It must not outlive `SyntaxTree.withReader`'s closure.
 public struct SyntaxReader {
   @usableFromInline let nodes: UnsafeBufferPointer<SyntaxNode>
   /// The file's bytes.
@@ -20,17 +20,25 @@ public struct SyntaxReader {
     (self.mergedEntries, self.mergedMappings) = (mergedEntries, mergedMappings)
   }
 
-  @inlinable public func kind(of node: NodeID) -> SyntaxTree.Kind { nodes[Int(node.index)].kind }
+  @inlinable
+  @inline(__always)
+  public func kind(of node: NodeID) -> SyntaxTree.Kind { nodes[Int(node.index)].kind }
 
-  @inlinable public func style(of node: NodeID) -> SyntaxTree.ScalarStyle { nodes[Int(node.index)].style }
+  @inlinable
+  @inline(__always)
+  public func style(of node: NodeID) -> SyntaxTree.ScalarStyle { nodes[Int(node.index)].style }
 
-  @inlinable public func range(of node: NodeID) -> ByteRange { nodes[Int(node.index)].range }
+  @inlinable
+  @inline(__always)
+  public func range(of node: NodeID) -> ByteRange { nodes[Int(node.index)].range }
 
   /// One past the last node of a node's subtree.
   @inlinable public func end(of node: NodeID) -> Int32 { Int32(nodes[Int(node.index)].after(Int(node.index))) }
 
   /// A scalar's value; empty for other nodes.
-  @inlinable public func bytes(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
+  @inlinable
+  @inline(__always)
+  public func bytes(of node: NodeID) -> UnsafeBufferPointer<UInt8> {
     let node = nodes[Int(node.index)]
     guard node.kind == .scalar else { return UnsafeBufferPointer(rebasing: text[0..<0]) }
     guard node.has(SyntaxNode.Flag.isDecoded) else { return UnsafeBufferPointer(rebasing: text[node.verbatim]) }
@@ -42,7 +50,9 @@ public struct SyntaxReader {
   package func string(of node: NodeID) -> String { String(decoding: bytes(of: node), as: UTF8.self) }
 
   /// Where in the file a scalar's value begins, if the file holds it byte for byte.
-  @inlinable public func verbatimStart(of node: NodeID) -> Int? {
+  @inlinable
+  @inline(__always)
+  public func verbatimStart(of node: NodeID) -> Int? {
     let node = nodes[Int(node.index)]
     return node.kind == .scalar && !node.has(SyntaxNode.Flag.isDecoded) ? node.verbatim.lowerBound : nil
   }

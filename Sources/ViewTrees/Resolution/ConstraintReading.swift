@@ -73,31 +73,30 @@ extension DocumentDecoder {
     } catch {
       return report(error, in: place, rule: .invalidConstraint, owner)
     }
-    let expression = parser.result
-    guard expression.isActive else { return }
-    let first = item(expression.first, text, place, owner)
+    guard parser.result.isActive else { return }
+    let first = item(parser.result.first, text, place, owner)
     var second: Item? = Item.none
-    if let operand = expression.second { second = item(operand, text, place, owner) }
+    if let operand = parser.result.second { second = item(operand, text, place, owner) }
     guard let first, let second else {
       markUnread(first, second, owner)
       return
     }
     var constraint = Constraint(
-      first, .notAnAttribute, expression.relation, second, multiplier: expression.multiplier,
-      priority: expression.priority, owner: owner.exists ? owner : .root, range: place.range)
-    switch (expression.first.attribute, expression.second?.attribute) {
+      first, .notAnAttribute, parser.result.relation, second, multiplier: parser.result.multiplier,
+      priority: parser.result.priority, owner: owner.exists ? owner : .root, range: place.range)
+    switch (parser.result.first.attribute, parser.result.second?.attribute) {
     case (.single(let attribute), let other):
       constraint.firstAttribute = attribute
       if case .single(let secondAttribute) = other { constraint.secondAttribute = secondAttribute }
-      constraint.constant = expression.constant(for: attribute)
-      add(constraint, ConstraintPlaces(expression, place))
+      constraint.constant = parser.result.constant(for: attribute)
+      add(constraint, ConstraintPlaces(parser.result, place))
     case (.composite(let composite), let other):
       for attribute in composite.parts {
         constraint.firstAttribute = attribute
         constraint.secondAttribute = other == nil ? .notAnAttribute : attribute
-        constraint.constant = expression.constant(for: attribute)
+        constraint.constant = parser.result.constant(for: attribute)
         // What is wrong with one part is wrong with the others.
-        guard add(constraint, ConstraintPlaces(expression, place)) else { return }
+        guard add(constraint, ConstraintPlaces(parser.result, place)) else { return }
       }
     }
   }
