@@ -23,25 +23,15 @@ struct Observation {
   }
 
   private mutating func observeFrame(of view: ViewID) {
-    let layout = solved.layout
-    let it = layout[view]
+    // Not by way of a constant of its own: a layout has many parts, and each would be retained.
+    let it = solved.layout[view]
     if it.traits.contains(.isUninstalled) {
       solved.frames[Int(view.index)] = it.frame
       return
     }
-    var frame = Rect.zero
-    for axis in Axis.allCases {
-      let origin =
-        it.superview.exists
-        ? observe(plane.min(view, axis), plane.min(it.superview, axis), Quantity(view, .origin, axis))
-        : 0
-      let length = observe(plane.max(view, axis), plane.min(view, axis), Quantity(view, .length, axis))
-      if axis == .horizontal {
-        (frame.x, frame.width) = (origin, length)
-      } else {
-        (frame.y, frame.height) = (origin, length)
-      }
-    }
+    let (x, width) = observeSpan(of: view, in: it.superview, .horizontal)
+    let (y, height) = observeSpan(of: view, in: it.superview, .vertical)
+    var frame = Rect(x: x, y: y, width: width, height: height)
     let insets = it.kind.alignmentRectInsets
     if insets != .zero {
       frame.x -= insets.left
@@ -52,8 +42,18 @@ struct Observation {
     solved.frames[Int(view.index)] = frame
   }
 
+  private mutating func observeSpan(
+    of view: ViewID, in superview: ViewID, _ axis: Axis
+  ) -> (origin: Double, length: Double) {
+    let start = plane.min(view, axis)
+    let origin =
+      superview.exists ? observe(start, plane.min(superview, axis), Quantity(view, .origin, axis)) : 0
+    return (origin, observe(plane.max(view, axis), start, Quantity(view, .length, axis)))
+  }
+
   /// The value of `a − b`; when it is not unique, notes its freedoms.
   private mutating func observe(_ a: Int32, _ b: Int32, _ quantity: Quantity) -> Double {
+    if let value = solution.fixedDifference(a, b) { return value }
     let (value, freedoms) = solution.observeDifference(a, b)
     if !freedoms.isEmpty {
       solved.freedoms[quantity] = freedoms

@@ -39,7 +39,7 @@ struct SystemBuilder {
     let rowEstimate = layout.constraints.count + 6 * layout.views.count
     system.reserve(variables: plane.unknownCount, rows: rowEstimate)
     origins.reserveCapacity(rowEstimate)
-    for _ in 0..<plane.unknownCount { _ = system.addVariable() }
+    system.addVariables(plane.unknownCount)
     addRoot()
     addNonNegativeLengths()
     if layout.isInterfaceBuilder {
@@ -73,13 +73,7 @@ struct SystemBuilder {
     _ relation: Relation, _ constant: Double, _ priority: Priority, _ kind: RowOrigin.Kind, _ axis: Axis,
     _ subject: Int32
   ) {
-    let relation: LinearSystem.Relation =
-      switch relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
-    system.endRow(relation, constant, priority: min(priority.value, 1000))
+    system.endRow(LinearSystem.Relation(relation), constant, priority: min(priority.value, 1000))
     origins.append(RowOrigin(kind, axis, subject))
   }
 
@@ -118,15 +112,22 @@ struct SystemBuilder {
     for index in layout.views.indices {
       let view = ViewID(index)
       guard isLaidOut(view) else { continue }
+      let hasContent = plane.hasContentArea(view)
       for axis in Axis.allCases {
-        addLength(view, axis)
-        end(.greaterThanOrEqual, 0, .required, .nonNegativeLength, axis, view.index)
-        if plane.hasContentArea(view) {
-          addDifference(plane.contentMax(view, axis), plane.min(view, axis))
-          end(.greaterThanOrEqual, 0, .required, .nonNegativeContent, axis, view.index)
+        let (start, end) = (plane.min(view, axis), plane.max(view, axis))
+        addNonNegative(from: start, to: end, RowOrigin(.nonNegativeLength, axis, view.index))
+        if hasContent {
+          addNonNegative(
+            from: start, to: plane.contentMax(view, axis), RowOrigin(.nonNegativeContent, axis, view.index))
         }
       }
     }
+  }
+
+  private mutating func addNonNegative(from start: Int32, to end: Int32, _ origin: RowOrigin) {
+    system.addRow(
+      end, minus: start, .greaterThanOrEqual, Rational(0), priority: LinearSystem.requiredPriority)
+    origins.append(origin)
   }
 
   private mutating func addConstraint(_ index: Int) {
@@ -184,11 +185,22 @@ struct SystemBuilder {
       for axis in Axis.allCases {
         guard let length = anchors.natural.length(of: view, axis) else { continue }
         let (resistance, hugging) = contentPriorities(of: view, axis, naturalLength: length)
-        addLength(view, axis)
-        end(.greaterThanOrEqual, length, resistance, .compressionResistance, axis, view.index)
-        addLength(view, axis)
-        end(.lessThanOrEqual, length, hugging, .hugging, axis, view.index)
+        let (start, end, exact) = (plane.min(view, axis), plane.max(view, axis), Rational(nearest: length))
+        system.addRow(end, minus: start, .greaterThanOrEqual, exact, priority: min(resistance.value, 1000))
+        origins.append(RowOrigin(.compressionResistance, axis, view.index))
+        system.addRow(end, minus: start, .lessThanOrEqual, exact, priority: min(hugging.value, 1000))
+        origins.append(RowOrigin(.hugging, axis, view.index))
       }
+    }
+  }
+}
+
+extension LinearSystem.Relation {
+  fileprivate init(_ relation: Relation) {
+    switch relation {
+    case .lessThanOrEqual: self = .lessThanOrEqual
+    case .equal: self = .equal
+    case .greaterThanOrEqual: self = .greaterThanOrEqual
     }
   }
 }

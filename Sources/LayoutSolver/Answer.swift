@@ -2,7 +2,6 @@
 ///
 /// A class, since it has many parts and is asked several times for every view.
 final class Answer<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   let system: LinearSystem
@@ -17,7 +16,7 @@ final class Answer<Number: ExactNumber>: Sendable {
   init(
     _ system: LinearSystem, _ equalities: Equalities<Number>, _ forms: Forms<Number>, _ echelon: Echelon<Number>,
     _ solvedForms: FormValues<Number>, conflicts: [[Int32]]
-  ) throws(Failure) {
+  ) throws {
     var formValues = solvedForms
     roots = try RootValues(equalities, echelon, &formValues)
     self.system = system
@@ -46,7 +45,7 @@ final class Answer<Number: ExactNumber>: Sendable {
   }
 
   /// Where an unknown stands in the solution at hand.
-  private func position(_ unknown: Int32, _ tie: Equalities<Number>.Tie) throws(Failure) -> Number {
+  private func position(_ unknown: Int32, _ tie: Equalities<Number>.Tie) throws -> Number {
     if tie.parent < 0 { return tie.offset }
     if tie.parent == unknown { return roots.values[Int(unknown)] }
     return try Number.multiplyAdd(tie.offset, tie.factor, roots.values[Int(tie.parent)])
@@ -55,7 +54,7 @@ final class Answer<Number: ExactNumber>: Sendable {
   /// `a − b` as a constant and at most two roots with their weights, in numbers that may be wider than the answer's own.
   private func combination<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> (value: Wide, first: SparseVector<Wide>.Entry?, second: SparseVector<Wide>.Entry?) {
+  ) throws -> (value: Wide, first: SparseVector<Wide>.Entry?, second: SparseVector<Wide>.Entry?) {
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
     var value = try Wide.subtract(widen(end.offset), widen(start.offset))
     var first: SparseVector<Wide>.Entry?
@@ -80,26 +79,37 @@ final class Answer<Number: ExactNumber>: Sendable {
   /// The value of `a − b`, and the freedoms that change it; of very many only some.
   func difference<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> (value: Wide, shares: SparseVector<Wide>) {
+  ) throws -> (value: Wide, shares: SparseVector<Wide>) {
     let (value, first, second) = try combination(a, b, widen)
     var motion = Fingerprint.zero
-    var moving: [SparseVector<Wide>.Entry] = []
     if let first, roots.moves(first.index) {
       motion = first.value.fingerprint * roots.motions[Int(first.index)]
-      moving.append(first)
     }
     if let second, roots.moves(second.index) {
       motion = motion + second.value.fingerprint * roots.motions[Int(second.index)]
-      moving.append(second)
     }
-    return (value, motion == .zero ? SparseVector() : try freedoms(in: moving, widen))
+    if motion == .zero { return (value, SparseVector()) }
+    if let share = try loneShare(first, widen), let other = try loneShare(second, widen) {
+      return (value, share.isEmpty ? other : try share.adding(.one, other))
+    }
+    let moving = [first, second].compactMap { $0 }.filter { roots.moves($0.index) }
+    return (value, try freedoms(in: moving, widen))
+  }
+
+  /// What moves a root that has some weight, when that is at most one freedom; `nil` when it is more.
+  private func loneShare<Wide: ExactNumber>(
+    _ term: SparseVector<Wide>.Entry?, _ widen: (Number) -> Wide
+  ) throws -> SparseVector<Wide>? {
+    guard let term, roots.moves(term.index) else { return SparseVector() }
+    guard let freedom = roots.loneFreedom(of: term.index) else { return nil }
+    return SparseVector(freedom.index, try Wide.multiply(term.value, widen(freedom.value)))
   }
 
   /// Hands over what a root follows from: other roots that move, and freedoms, each with its share.
   func forEachOrigin<Wide: ExactNumber>(
-    of root: Int32, _ widen: (Number) -> Wide, root onRoot: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void,
-    freedom onFreedom: (SparseVector<Wide>.Entry) throws(Wide.Failure) -> Void
-  ) throws(Wide.Failure) {
+    of root: Int32, _ widen: (Number) -> Wide, root onRoot: (SparseVector<Wide>.Entry) throws -> Void,
+    freedom onFreedom: (SparseVector<Wide>.Entry) throws -> Void
+  ) throws {
     if let freedom = roots.ownFreedom(of: root) { return try onFreedom(.init(index: freedom, value: .one)) }
     if let definition = equalities.definitions[root] {
       for entry in definition.form.entries where roots.moves(entry.index) {
@@ -130,7 +140,7 @@ final class Answer<Number: ExactNumber>: Sendable {
   }
 
   /// The rows that decide `a − b`, computed in any kind of number; empty when nothing does.
-  func support<Wide: ExactNumber>(_ a: Int32, _ b: Int32, in _: Wide.Type) throws(Wide.Failure) -> [Int32] {
+  func support<Wide: ExactNumber>(_ a: Int32, _ b: Int32, in _: Wide.Type) throws -> [Int32] {
     let explainer = Explainer<Wide>(
       system: system, attachedBy: equalities.attachedBy, attachedTo: equalities.attachedTo,
       rowsDeciding: { [echelon, forms, formValues] root in
@@ -145,7 +155,7 @@ final class Answer<Number: ExactNumber>: Sendable {
 
 extension Answer {
   /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.
-  func witness(_ a: Int32, _ b: Int32) throws(Failure) -> (Double, Double)? {
+  func witness(_ a: Int32, _ b: Int32) throws -> (Double, Double)? {
     let (value, shares) = try difference(a, b) { $0 }
     if shares.isEmpty { return nil }
     let other = try Number.add(value, formValues.change(of: shares))

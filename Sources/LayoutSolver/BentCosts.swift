@@ -3,7 +3,6 @@
 /// A form with `n` bends has `n + 1` segments; segment `s` lies between the bends `s - 1` and `s`. Slopes are those of one
 /// level at a time.
 struct BentCosts<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
 
   struct Bend: Sendable {
     let bound: Number
@@ -90,7 +89,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   // MARK: Levels
 
   /// Lets the slopes be those of a level.
-  mutating func load(_ level: Int) throws(Failure) {
+  mutating func load(_ level: Int) throws {
     // First the change of slope at each bend, noted at the segment above it, then their sums.
     for wish in levels[level].map(Int.init) where level > 0 || wishes[wish].isRequired {
       let place = places[wish]
@@ -103,7 +102,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
       }
       if wishes[wish].isUpperBound { slopes[above] = try Number.add(slopes[above], weight) }
     }
-    try forEachForm(of: level) { costs, segments throws(Failure) in
+    try forEachForm(of: level) { costs, segments in
       for segment in segments.dropFirst() {
         costs.slopes[segment] = try Number.add(costs.slopes[segment], costs.slopes[segment - 1])
       }
@@ -111,8 +110,8 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   }
 
   /// Sets the slopes back to zero.
-  mutating func unload(_ level: Int) throws(Failure) {
-    try forEachForm(of: level) { costs, segments throws(Failure) in
+  mutating func unload(_ level: Int) throws {
+    try forEachForm(of: level) { costs, segments in
       for segment in segments { costs.slopes[segment] = .zero }
     }
   }
@@ -125,8 +124,8 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   }
 
   private mutating func forEachForm(
-    of level: Int, _ body: (inout BentCosts, Range<Int>) throws(Failure) -> Void
-  ) throws(Failure) {
+    of level: Int, _ body: (inout BentCosts, Range<Int>) throws -> Void
+  ) throws {
     var last: Int32 = -1
     for wish in levels[level] {
       let form = places[Int(wish)].form

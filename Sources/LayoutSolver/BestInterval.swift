@@ -1,6 +1,5 @@
 /// The best values of one form that nothing else depends on: an interval, found level by level.
 struct BestInterval<Number: ExactNumber> {
-  typealias Failure = Number.Failure
 
   /// `nil`: no bound on this side.
   private(set) var low: Number?
@@ -19,7 +18,7 @@ struct BestInterval<Number: ExactNumber> {
   var isUnique: Bool { low != nil && low == high }
 
   /// Takes the wishes of one form, in the order of their rows.
-  init(_ asked: ArraySlice<Wish<Number>>) throws(Failure) {
+  init(_ asked: ArraySlice<Wish<Number>>) throws {
     for wish in asked where wish.isRequired { require(wish) }
     let wishes = asked.yielding(to: contradictions)
     var next = -Float.infinity
@@ -46,7 +45,7 @@ struct BestInterval<Number: ExactNumber> {
     }
   }
 
-  private mutating func narrowSorted(_ soft: [Wish<Number>]) throws(Failure) {
+  private mutating func narrowSorted(_ soft: [Wish<Number>]) throws {
     let sorted = soft.sorted { $0.priority > $1.priority }
     var start = 0
     while start < sorted.count, !isUnique {
@@ -71,7 +70,7 @@ struct BestInterval<Number: ExactNumber> {
   }
 
   /// Keeps the part of the interval where the sum of the errors of these wishes is least.
-  private mutating func narrow(_ wishes: [Wish<Number>]) throws(Failure) {
+  private mutating func narrow(_ wishes: [Wish<Number>]) throws {
     // The sum is convex and bends at the bounds. Its slope at the far left counts what pulls to the right.
     var slope = Number.zero
     for wish in wishes where wish.isLowerBound { slope = try Number.subtract(slope, wish.weight) }

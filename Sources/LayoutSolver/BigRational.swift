@@ -79,7 +79,6 @@ extension BigRational {
 }
 
 extension BigRational {
-  typealias Failure = Never
 
   static func add(_ a: BigRational, _ b: BigRational) -> BigRational {
     if let x = a.rational, let y = b.rational, let sum = try? Rational.add(x, y) { return BigRational(sum) }

@@ -4,7 +4,6 @@
 /// A form with a positive multiplier stands for its greatest lower bound, one with a negative for its least upper bound. The
 /// wishes are a smallest set when no other combination of their forms is zero: then those of every part are independent.
 struct Certificate<Number: ExactNumber> {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   private let simplex: PiecewiseSimplex<Number>
@@ -12,7 +11,7 @@ struct Certificate<Number: ExactNumber> {
   private var multipliers: Vector
 
   /// Takes a simplex at the optimum of its required level, where something is broken.
-  private init(_ simplex: PiecewiseSimplex<Number>) throws(Failure) {
+  private init(_ simplex: PiecewiseSimplex<Number>) throws {
     self.simplex = simplex
     var entries: [Vector.Entry] = []
     for form in simplex.tableau.formInRow {
@@ -27,7 +26,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// A single row's dependence, if that is proof enough.
-  private init?(_ simplex: PiecewiseSimplex<Number>, row: Int) throws(Failure) {
+  private init?(_ simplex: PiecewiseSimplex<Number>, row: Int) throws {
     self.simplex = simplex
     multipliers = Vector()
     let form = simplex.tableau.formInRow[row]
@@ -41,7 +40,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// Sets of wishes that contradict each other: all that single rows prove, or else one that takes several rows.
-  static func contradictions(in simplex: PiecewiseSimplex<Number>) throws(Failure) -> [[Int32]] {
+  static func contradictions(in simplex: PiecewiseSimplex<Number>) throws -> [[Int32]] {
     var found: [[Int32]] = []
     for row in simplex.tableau.rows.indices {
       if let single = try Certificate(simplex, row: row) { found.append(single.wishes) }
@@ -55,7 +54,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// A combination of the same forms that is zero too, and no multiple of the known one.
-  private func otherCombination() throws(Failure) -> Vector? {
+  private func otherCombination() throws -> Vector? {
     // Each row gives one: its form less what it is made of. Combine rows so that nothing is left in foreign columns.
     var steps: [(pivot: Int32, rest: Vector, combination: Vector)] = []
     for entry in multipliers.entries {
@@ -85,7 +84,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// From multipliers of rows to multipliers of forms.
-  private func expand(_ combination: Vector) throws(Failure) -> Vector {
+  private func expand(_ combination: Vector) throws -> Vector {
     var entries: [Vector.Entry] = []
     for part in combination.entries {
       let row = Int(part.index)
@@ -99,7 +98,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// Takes a part of another combination away, such that at least one form drops out and the proof still holds.
-  private mutating func combine(with other: Vector) throws(Failure) {
+  private mutating func combine(with other: Vector) throws {
     let change = try margin(other).sign < 0 ? other.scaled(by: -.one) : other
     if let sum = try moved(multipliers, along: change) {
       multipliers = sum
@@ -118,7 +117,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// By how much the bounds contradict a combination.
-  private func margin(_ combination: Vector) throws(Failure) -> Number {
+  private func margin(_ combination: Vector) throws -> Number {
     var margin = Number.zero
     for entry in combination.entries {
       let isLower = multipliers[entry.index].sign > 0
@@ -129,7 +128,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// Goes along a combination until the first multiplier vanishes; `nil` when none ever does.
-  private func moved(_ start: Vector, along change: Vector) throws(Failure) -> Vector? {
+  private func moved(_ start: Vector, along change: Vector) throws -> Vector? {
     var length: Number?
     for entry in change.entries {
       let value = start[entry.index]

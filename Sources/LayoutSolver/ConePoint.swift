@@ -3,16 +3,15 @@
 /// Found without a linear program where each form can be lifted by one of its steps, and the steps can be put in an order
 /// such that each depends on earlier ones only: true of the chains of edges that layouts are made of.
 struct ConePoint<Number: ExactNumber> {
-  typealias Failure = Number.Failure
 
   /// `nil` when a form has no step to lift it, or no order was found.
   let steps: [Number]?
 
-  init(stepCount: Int, forms: [SparseVector<Number>]) throws(Failure) {
+  init(stepCount: Int, forms: [SparseVector<Number>]) throws {
     steps = try Self.find(stepCount, forms)
   }
 
-  private static func find(_ stepCount: Int, _ forms: [SparseVector<Number>]) throws(Failure) -> [Number]? {
+  private static func find(_ stepCount: Int, _ forms: [SparseVector<Number>]) throws -> [Number]? {
     // The forms that each step lifts, those that it lowers, and how many lowering steps each lifting one waits for.
     var lifted = [[Int32]](repeating: [], count: stepCount)
     var lowered = lifted
@@ -42,7 +41,7 @@ struct ConePoint<Number: ExactNumber> {
   /// How large a step makes a form 1 or more, whatever its other lifting steps are.
   private static func needed(
     _ step: Int, _ form: SparseVector<Number>, _ steps: [Number]
-  ) throws(Failure) -> Number {
+  ) throws -> Number {
     var sum = Number.one
     for entry in form.entries where entry.value.sign < 0 {
       sum = try Number.multiplyAdd(sum, -entry.value, steps[Int(entry.index)])

@@ -1,6 +1,5 @@
 /// Which forms are independent, what the others are made of, and how roots follow from forms.
 struct Echelon<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// One independent form, reduced so far that its pivot is in no earlier step.
@@ -23,7 +22,7 @@ struct Echelon<Number: ExactNumber>: Sendable {
   private(set) var dependent: [(form: Int32, made: Vector)] = []
   private var isSeen: [Bool]
 
-  init(_ forms: Forms<Number>) throws(Failure) {
+  init(_ forms: Forms<Number>) throws {
     stepOfRoot = [Int32](repeating: -1, count: forms.count == 0 ? 0 : forms.unknownCount)
     isSeen = [Bool](repeating: false, count: stepOfRoot.count)
     if forms.count == 0 { return }
@@ -58,7 +57,7 @@ struct Echelon<Number: ExactNumber>: Sendable {
   private mutating func place(
     _ form: Int32, _ vector: Vector, _ rest: inout SparseAccumulator<Number>,
     _ used: inout SparseAccumulator<Number>
-  ) throws(Failure) {
+  ) throws {
     if let fresh = vector.entries.last(where: { !isSeen[Int($0.index)] }) {
       takeFresh(form, vector, fresh.index)
       return

@@ -5,13 +5,12 @@ import FlatCollections
 /// Rows with one free root bind it, rows with two join them, rows with more wait until that changes; what still waits at
 /// the end is eliminated. A tree of n views takes about n steps.
 struct Equalities<Number: ExactNumber> {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// The value in `parent` of an unknown that is a number.
   static var bound: Int32 { -1 }
 
-  /// `unknown = factor × parent + offset`; a free root is its own parent.
+  /// `unknown = factor × parent + offset`; a free root is its own parent, with a factor of 1.
   struct Tie {
     var parent: Int32
     var factor: Number
@@ -48,8 +47,8 @@ struct Equalities<Number: ExactNumber> {
     watches = WatchLists(unknowns: count)
   }
 
-  /// Takes all required equalities but those in `dropped`, in their order.
-  mutating func propagate(dropping dropped: PlaceSet) throws(Failure) {
+  /// Takes all required equalities but those in `dropped`, in their order. Afterwards every unknown's parent is its root.
+  mutating func propagate(dropping dropped: PlaceSet) throws {
     for index in system.rows.indices {
       let row = system.rows[index]
       guard row.relation == .equal, row.isRequired else { continue }
@@ -63,10 +62,18 @@ struct Equalities<Number: ExactNumber> {
     for waiting in watches.rows.indices {
       if let row = watches.rows[waiting] { try eliminate(row) }
     }
+    for unknown in ties.indices { _ = try find(Int32(unknown)) }
   }
 
   /// What an unknown is now: a root with a factor and an offset, or (`bound`) the offset alone. Shortens the way there.
-  mutating func find(_ unknown: Int32) throws(Failure) -> Int32 {
+  @inline(__always)
+  mutating func find(_ unknown: Int32) throws -> Int32 {
+    let above = ties[Int(unknown)].parent
+    if above == Self.bound || above == unknown || ties[Int(above)].parent == above { return above }
+    return try climb(unknown)
+  }
+
+  private mutating func climb(_ unknown: Int32) throws -> Int32 {
     let index = Int(unknown)
     while true {
       let above = ties[index].parent
@@ -82,24 +89,32 @@ struct Equalities<Number: ExactNumber> {
   }
 
   /// Writes a row over free roots into `terms`; `rest` is what is left on its right side.
-  mutating func reduce(_ row: Int32) throws(Failure) {
+  mutating func reduce(_ row: Int32) throws {
     while !terms.isEmpty { terms.removeLast() }
     let it = system.rows[Int(row)]
     var rest = Number(it.constant)
     for index in Int(it.termStart)..<Int(it.termEnd) {
       let term = system.terms[index]
-      let coefficient = coefficients[Int(term.coefficient)]
       let root = try find(term.variable)
       let tie = ties[Int(term.variable)]
-      if !tie.offset.isZero { rest = try Number.multiplyAdd(rest, -coefficient, tie.offset) }
-      if root == Self.bound { continue }
-      try addTerm(root == term.variable ? coefficient : Number.multiply(coefficient, tie.factor), root)
+      let weight: Number
+      switch term.coefficient {
+      case LinearSystem.indexOfOne: (rest, weight) = (try Number.subtract(rest, tie.offset), tie.factor)
+      case LinearSystem.indexOfMinusOne: (rest, weight) = (try Number.add(rest, tie.offset), -tie.factor)
+      default:
+        let coefficient = coefficients[Int(term.coefficient)]
+        rest = try Number.multiplyAdd(rest, -coefficient, tie.offset)
+        // What an unknown that is a number was tied with is of no use any more.
+        weight = root == Self.bound ? .zero : try Number.multiply(coefficient, tie.factor)
+      }
+      if root != Self.bound { try addTerm(weight, root) }
     }
     self.rest = rest
     if !definitions.isEmpty { try expandDefinitions() }
   }
 
-  private mutating func addTerm(_ weight: Number, _ root: Int32) throws(Failure) {
+  @inline(__always)
+  private mutating func addTerm(_ weight: Number, _ root: Int32) throws {
     for index in terms.indices where terms[index].index == root {
       let sum = try Number.add(terms[index].value, weight)
       if sum.isZero { removeTerm(index) } else { terms[index].value = sum }
@@ -108,12 +123,13 @@ struct Equalities<Number: ExactNumber> {
     terms.append(Vector.Entry(index: root, value: weight))
   }
 
+  @inline(__always)
   private mutating func removeTerm(_ index: Int) {
     terms.swapAt(index, terms.count - 1)
     terms.removeLast()
   }
 
-  private mutating func expandDefinitions() throws(Failure) {
+  private mutating func expandDefinitions() throws {
     var index = 0
     while index < terms.count {
       guard let (form, constant) = definitions[terms[index].index] else {
@@ -131,7 +147,7 @@ struct Equalities<Number: ExactNumber> {
 
   // MARK: Taking a row
 
-  private mutating func take(_ row: Int32, waitingAs waiting: Int32? = nil) throws(Failure) {
+  private mutating func take(_ row: Int32, waitingAs waiting: Int32? = nil) throws {
     try reduce(row)
     switch terms.count {
     case 0:
@@ -147,7 +163,7 @@ struct Equalities<Number: ExactNumber> {
     if let waiting { watches.rows[Int(waiting)] = nil }
   }
 
-  private mutating func bind(_ root: Int32, _ value: Number, by row: Int32) throws(Failure) {
+  private mutating func bind(_ root: Int32, _ value: Number, by row: Int32) throws {
     ties[Int(root)].parent = Self.bound
     ties[Int(root)].offset = value
     attachedBy[Int(root)] = row
@@ -155,7 +171,7 @@ struct Equalities<Number: ExactNumber> {
   }
 
   /// `a·x + b·y = rest`: the smaller class joins the larger.
-  private mutating func join(_ row: Int32) throws(Failure) {
+  private mutating func join(_ row: Int32) throws {
     var (x, y) = (terms[0].index, terms[1].index)
     var (a, b) = (terms[0].value, terms[1].value)
     if classSize[Int(x)] + watches.length(x) > classSize[Int(y)] + watches.length(y) {
@@ -172,7 +188,7 @@ struct Equalities<Number: ExactNumber> {
   // MARK: Elimination
 
   /// Solves a row with three or more free roots for one of them.
-  private mutating func eliminate(_ row: Int32) throws(Failure) {
+  private mutating func eliminate(_ row: Int32) throws {
     try reduce(row)
     guard !terms.isEmpty else {
       if !rest.isZero { failed.append(row) }
@@ -206,10 +222,5 @@ struct Equalities<Number: ExactNumber> {
     }
     definitions[root] = (form, constant)
     for entry in form.entries { users[entry.index, default: []].insert(root) }
-  }
-
-  /// Ends the work: afterwards every unknown's parent is its root.
-  mutating func compress() throws(Failure) {
-    for unknown in ties.indices { _ = try find(Int32(unknown)) }
   }
 }

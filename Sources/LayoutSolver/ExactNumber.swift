@@ -1,14 +1,24 @@
 /// A result has no place in the number type that was to hold it.
-struct NumberOverflow: Error {}
+struct NumberOverflow: Error {
+
+  /// Runs a computation with `BigRational`, whose operations never fail.
+  static func never<Result>(in work: () throws -> Result) -> Result {
+    do {
+      return try work()
+    } catch {
+      preconditionFailure("numbers of any size have no overflow")
+    }
+  }
+}
 
 /// An exact number of a field: what the solver needs to eliminate and to compare without rounding.
 ///
 /// The solver is written once over this protocol. It runs with `Rational`, whose operations may overflow, and again with
 /// `BigRational`, whose operations cannot, in the rare case that they did.
+///
+/// What throws here throws `NumberOverflow`. It does not say so by its type: the compiler does not see through a typed
+/// error to the operation of the number at hand, and would call each one instead of inlining it.
 protocol ExactNumber: Hashable, Comparable, Sendable {
-  /// `NumberOverflow` for numbers of limited size, `Never` for others.
-  associatedtype Failure: Error
-
   static var zero: Self { get }
   static var one: Self { get }
 
@@ -25,15 +35,15 @@ protocol ExactNumber: Hashable, Comparable, Sendable {
   /// The image in the field of integers modulo `Fingerprint.prime`.
   var fingerprint: Fingerprint { get }
 
-  static func add(_ a: Self, _ b: Self) throws(Failure) -> Self
-  static func subtract(_ a: Self, _ b: Self) throws(Failure) -> Self
-  static func multiply(_ a: Self, _ b: Self) throws(Failure) -> Self
+  static func add(_ a: Self, _ b: Self) throws -> Self
+  static func subtract(_ a: Self, _ b: Self) throws -> Self
+  static func multiply(_ a: Self, _ b: Self) throws -> Self
 
   /// `a / b`; `b` must not be zero.
-  static func divide(_ a: Self, _ b: Self) throws(Failure) -> Self
+  static func divide(_ a: Self, _ b: Self) throws -> Self
 
   /// `a + b × c`, the step of an elimination. Fails when the sum or the product does not fit.
-  static func multiplyAdd(_ a: Self, _ b: Self, _ c: Self) throws(Failure) -> Self
+  static func multiplyAdd(_ a: Self, _ b: Self, _ c: Self) throws -> Self
 
   prefix static func - (a: Self) -> Self
 }

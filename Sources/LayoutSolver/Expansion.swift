@@ -4,7 +4,7 @@ extension Answer {
   /// Roots are taken in an order in which none comes back, so that what cancels has done so before it is followed.
   func freedoms<Wide: ExactNumber>(
     in combination: [SparseVector<Wide>.Entry], _ widen: (Number) -> Wide
-  ) throws(Wide.Failure) -> SparseVector<Wide> {
+  ) throws -> SparseVector<Wide> {
     /// The search ends after this many roots.
     let limit = 64
     var pending = combination.map { (rank: rank(of: $0.index), root: $0.index, share: $0.value) }
@@ -18,14 +18,14 @@ extension Answer {
       let (_, root, share) = pending.remove(at: next)
       if share.isZero { continue }
       count += 1
-      try forEachOrigin(of: root, widen) { entry throws(Wide.Failure) in
+      try forEachOrigin(of: root, widen) { entry in
         if let known = pending.firstIndex(where: { $0.root == entry.index }) {
           pending[known].share = try Wide.multiplyAdd(pending[known].share, share, entry.value)
         } else {
           let value = try Wide.multiply(share, entry.value)
           pending.append((rank(of: entry.index), entry.index, value))
         }
-      } freedom: { entry throws(Wide.Failure) in
+      } freedom: { entry in
         found.append(.init(index: entry.index, value: try Wide.multiply(share, entry.value)))
       }
     }

@@ -3,7 +3,6 @@
 /// The rows that propagation used are independent, so the combination of them that yields a form is the only one, and the
 /// rows in it are a smallest set. The search widens from the form's own unknowns until the combination is found.
 struct Explainer<Number: ExactNumber> {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// The search gives up beyond this many rows.
@@ -22,7 +21,7 @@ struct Explainer<Number: ExactNumber> {
     let made: Vector
   }
 
-  func rows(yielding target: Vector) throws(Failure) -> [Int32]? {
+  func rows(yielding target: Vector) throws -> [Int32]? {
     var budget = Self.limit
     return try rows(yielding: target, extra: [], &budget)
   }
@@ -32,7 +31,7 @@ struct Explainer<Number: ExactNumber> {
   /// - Parameters:
   ///   - extra: rows that may take part although propagation did not use them.
   ///   - budget: how many rows may be looked at; those that were are taken off.
-  func rows(yielding target: Vector, extra: [Int32], _ budget: inout Int) throws(Failure) -> [Int32]? {
+  func rows(yielding target: Vector, extra: [Int32], _ budget: inout Int) throws -> [Int32]? {
     var steps: [Int32: Step] = [:]
     var known: Set<Int32> = []
     var visited: Set<Int32> = []
@@ -63,7 +62,7 @@ struct Explainer<Number: ExactNumber> {
     }
   }
 
-  func vector(of row: Int32) throws(Failure) -> Vector {
+  func vector(of row: Int32) throws -> Vector {
     var entries: [Vector.Entry] = []
     for term in system.terms(of: row) {
       entries.append(
@@ -83,7 +82,7 @@ struct Explainer<Number: ExactNumber> {
     return earliest
   }
 
-  private static func take(_ row: Int32, _ vector: Vector, _ steps: inout [Int32: Step]) throws(Failure) {
+  private static func take(_ row: Int32, _ vector: Vector, _ steps: inout [Int32: Step]) throws {
     var rest = vector
     var made = Vector(row, .one)
     while let (entry, step) = earliest(in: rest, steps) {
@@ -95,7 +94,7 @@ struct Explainer<Number: ExactNumber> {
   }
 
   /// What a form is made of, or `nil` when the steps do not reach it.
-  private static func reduce(_ target: Vector, _ steps: [Int32: Step]) throws(Failure) -> Vector? {
+  private static func reduce(_ target: Vector, _ steps: [Int32: Step]) throws -> Vector? {
     var rest = target
     var made = Vector()
     while !rest.isEmpty {

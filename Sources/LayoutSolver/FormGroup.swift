@@ -1,6 +1,5 @@
 /// Forms that depend on each other, solved together.
 struct FormGroup<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// The independent forms, then the dependent ones; within the group a form is known by its place here.
@@ -11,7 +10,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   private var simplex: PiecewiseSimplex<Number>
   private var face: OptimalFace<Number>
 
-  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>) throws(Failure) {
+  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>) throws {
     independentCount = group.independent.count
     members = group.independent + group.dependent.map(\.form)
     var costs = BentCosts<Number>()
@@ -49,7 +48,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   }
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.
-  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws(Failure) -> [[Int32]] {
+  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws -> [[Int32]] {
     var conflicts: [[Int32]] = []
     try simplex.minimise(0)
     while simplex.isBroken {
@@ -76,9 +75,9 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   func value(_ member: Int) -> Number { simplex.values[member] }
 
   /// The share of an independent form in each direction of the optimal face.
-  func moves(_ member: Int) throws(Failure) -> Vector { try moves(of: simplex.tableau.expression(of: Int32(member))) }
+  func moves(_ member: Int) throws -> Vector { try moves(of: simplex.tableau.expression(of: Int32(member))) }
 
-  private func moves(of form: Vector) throws(Failure) -> Vector {
+  private func moves(of form: Vector) throws -> Vector {
     var moves = Vector()
     if dimension == 0 { return moves }
     for entry in form.entries {
@@ -101,7 +100,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
 extension FormGroup {
   /// How far something is from its value in another optimal solution, given its share in each direction; not zero when
   /// any share is not.
-  func change(of shares: Vector) throws(Failure) -> Number {
+  func change(of shares: Vector) throws -> Number {
     let length = try reach()
     var change = Number.zero
     for entry in shares.entries {
@@ -115,7 +114,7 @@ extension FormGroup {
   }
 
   /// How far the way inward leads until the face ends, or as far as shows well.
-  private func reach() throws(Failure) -> Number {
+  private func reach() throws -> Number {
     var reach: Number?
     for member in members.indices {
       let speed = try inward(member)
@@ -128,7 +127,7 @@ extension FormGroup {
   }
 
   /// How far each direction can be gone, in all of them at once, from a place on the way inward.
-  private func room(at length: Number) throws(Failure) -> Number {
+  private func room(at length: Number) throws -> Number {
     var room = Number(Solution.openStride)
     for member in members.indices {
       var speed = Number.zero
@@ -145,7 +144,7 @@ extension FormGroup {
     return room
   }
 
-  private func inward(_ member: Int) throws(Failure) -> Number {
+  private func inward(_ member: Int) throws -> Number {
     var speed = Number.zero
     for entry in simplex.tableau.expression(of: Int32(member)).entries {
       if let share = face.inward[entry.index] { speed = try Number.multiplyAdd(speed, entry.value, share) }
@@ -154,7 +153,7 @@ extension FormGroup {
   }
 
   /// The distance from a value to the next bend of a form, if there is one.
-  private func gap(_ member: Int, _ value: Number, isUp: Bool) throws(Failure) -> Number? {
+  private func gap(_ member: Int, _ value: Number, isUp: Bool) throws -> Number? {
     let (below, isBend) = simplex.costs.locate(Int32(member), value)
     let next = isUp ? below + (isBend ? 1 : 0) : below - 1
     guard next >= 0, next < simplex.costs.bendCount(Int32(member)) else { return nil }

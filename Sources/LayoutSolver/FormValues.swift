@@ -1,6 +1,5 @@
 /// The values of the independent forms, and the freedoms in them, numbered from 0.
 struct FormValues<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   private(set) var values: [Number]
@@ -35,7 +34,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
     return Vector(freedomCount - 1, .one)
   }
 
-  mutating func take(_ best: BestInterval<Number>, _ form: Int) throws(Failure) {
+  mutating func take(_ best: BestInterval<Number>, _ form: Int) throws {
     let value = best.value
     values[form] = value
     if best.isUnique { return }
@@ -50,7 +49,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
     moves[form] = newFreedom(stride: stride)
   }
 
-  mutating func take(_ group: FormGroup<Number>) throws(Failure) {
+  mutating func take(_ group: FormGroup<Number>) throws {
     let first = freedomCount
     for member in 0..<group.independentCount {
       let form = group.members[member]
@@ -80,7 +79,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
   }
 
   /// How far something is from its value in another optimal solution, given its share in each freedom.
-  func change(of shares: Vector) throws(Failure) -> Number {
+  func change(of shares: Vector) throws -> Number {
     guard let first = shares.entries.first else { return .zero }
     switch freedoms[Int(first.index)] {
     case .alone(let stride):

@@ -4,7 +4,6 @@ import FlatCollections
 ///
 /// Rows along the same form share one problem in one unknown.
 struct Forms<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   let unknownCount: Int
@@ -29,7 +28,7 @@ struct Forms<Number: ExactNumber>: Sendable {
   /// Adds a row over free roots, each of which stands in it once.
   mutating func add(
     _ row: Int32, _ relation: LinearSystem.Relation, _ priority: Float, _ terms: [Vector.Entry], rest: Number
-  ) throws(Failure) {
+  ) throws {
     let lead: Number
     let form: Int32
     if terms.count == 1 {

@@ -35,9 +35,13 @@ package struct LinearSystem: Sendable {
     var isRequired: Bool { priority >= LinearSystem.requiredPriority }
   }
 
+  static let indexOfOne: Int32 = 0
+  static let indexOfMinusOne: Int32 = 1
+
   private(set) var variableCount = 0
   private(set) var rows: [Row] = []
   private(set) var terms: [Term] = []
+  /// Every system has the first ones.
   private(set) var coefficients: [Rational] = [
     Rational(1), Rational(-1), Rational(1, over: 2), Rational(-1, over: 2),
   ]
@@ -55,9 +59,12 @@ package struct LinearSystem: Sendable {
 
   /// A new unknown, unbounded on both sides; unknowns count from 0.
   package mutating func addVariable() -> Int32 {
-    defer { variableCount += 1 }
-    return Int32(variableCount)
+    addVariables(1)
+    return Int32(variableCount - 1)
   }
+
+  /// Adds so many unknowns.
+  package mutating func addVariables(_ count: Int) { variableCount += count }
 
   /// Adds `coefficient × variable` to the row being written. Terms of the same unknown add up.
   package mutating func add(_ coefficient: Rational, _ variable: Int32) {
@@ -69,8 +76,8 @@ package struct LinearSystem: Sendable {
   package mutating func add(_ coefficient: Double, _ variable: Int32) {
     let index: Int32
     switch coefficient {
-    case 1: index = 0
-    case -1: index = 1
+    case 1: index = Self.indexOfOne
+    case -1: index = Self.indexOfMinusOne
     case 0.5: index = 2
     case -0.5: index = 3
     default: return add(Rational(nearest: coefficient), variable)
@@ -78,10 +85,19 @@ package struct LinearSystem: Sendable {
     terms.append(Term(variable: variable, coefficient: index))
   }
 
+  /// Adds the row `a − b relation constant`.
+  package mutating func addRow(
+    _ a: Int32, minus b: Int32, _ relation: Relation, _ constant: Rational, priority: Float
+  ) {
+    addDifference(a, b)
+    endRow(relation, constant, priority: priority)
+  }
+
   /// Adds `a − b` to the row being written.
+  @inline(__always)
   package mutating func addDifference(_ a: Int32, _ b: Int32) {
-    terms.append(Term(variable: a, coefficient: 0))
-    terms.append(Term(variable: b, coefficient: 1))
+    terms.append(Term(variable: a, coefficient: Self.indexOfOne))
+    terms.append(Term(variable: b, coefficient: Self.indexOfMinusOne))
   }
 
   /// Ends the row being written, its constant being the number that the double was written as.
@@ -91,6 +107,7 @@ package struct LinearSystem: Sendable {
   }
 
   /// Ends the row being written: `terms relation constant`. Its index, counting from 0, names it in conflicts.
+  @inline(__always)
   @discardableResult
   package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 {
     rows.append(
@@ -102,8 +119,8 @@ package struct LinearSystem: Sendable {
 
   private mutating func index(of coefficient: Rational) -> Int32 {
     if coefficient.denominator == 1 {
-      if coefficient.numerator == 1 { return 0 }
-      if coefficient.numerator == -1 { return 1 }
+      if coefficient.numerator == 1 { return Self.indexOfOne }
+      if coefficient.numerator == -1 { return Self.indexOfMinusOne }
     }
     if coefficient == coefficients[2] { return 2 }
     if coefficient == coefficients[3] { return 3 }
@@ -125,7 +142,11 @@ package struct LinearSystem: Sendable {
     do {
       return Solution(.small(try Solver<Rational>.solve(self)))
     } catch {
-      return Solution(.large(Solver<BigRational>.solve(self)))
+      return solveWithLargeNumbers()
     }
+  }
+
+  func solveWithLargeNumbers() -> Solution {
+    Solution(.large(NumberOverflow.never { try Solver<BigRational>.solve(self) }))
   }
 }

@@ -3,7 +3,6 @@
 /// Columns without cost need not be able to move: a form in a row that stands at a bend may block them. What can move is
 /// settled by a small linear program over the cone of directions, and the freedom is then a matter of linear algebra.
 struct OptimalFace<Number: ExactNumber> {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// How many independent directions there are.
@@ -21,7 +20,7 @@ struct OptimalFace<Number: ExactNumber> {
     let up: Bool
   }
 
-  init(_ simplex: PiecewiseSimplex<Number>) throws(Failure) {
+  init(_ simplex: PiecewiseSimplex<Number>) throws {
     var steps: [Step] = []
     for column in simplex.tableau.formInColumn.indices.map(Int32.init) {
       for up in [true, false] where simplex.canMove(column, up: up) { steps.append(Step(column: column, up: up)) }
@@ -45,7 +44,7 @@ struct OptimalFace<Number: ExactNumber> {
   func inwardShare(of direction: Int) -> Number { inward[leaders[direction]] ?? .zero }
 
   /// Finds the steps and guards that never leave 0, then the directions that keep them there.
-  private mutating func settle(_ steps: [Step], _ guards: [Vector]) throws(Failure) {
+  private mutating func settle(_ steps: [Step], _ guards: [Vector]) throws {
     let guarded = Set(guards.flatMap { $0.entries.map(\.index) })
     // Columns that no guard sees move as they like.
     for step in steps where !guarded.contains(step.column) {
@@ -70,7 +69,7 @@ struct OptimalFace<Number: ExactNumber> {
 
   /// Steps that are positive wherever that is possible at all, and the guards that they leave at 0. Neither steps nor
   /// guards are ever negative.
-  private static func widest(steps: Int, _ guards: [Vector]) throws(Failure) -> (steps: [Number], held: [Int]) {
+  private static func widest(steps: Int, _ guards: [Vector]) throws -> (steps: [Number], held: [Int]) {
     if let point = try ConePoint(stepCount: steps, forms: guards).steps { return (point, []) }
     // Whatever can be positive can be 1, all of it at once.
     let priority = LinearSystem.requiredPriority
@@ -113,7 +112,7 @@ struct OptimalFace<Number: ExactNumber> {
   }
 
   /// The directions in which all forms stay 0: solves for one column of each, the rest are free.
-  private mutating func addNullSpace(of forms: [Vector], columns: [Int32]) throws(Failure) {
+  private mutating func addNullSpace(of forms: [Vector], columns: [Int32]) throws {
     var solved: [(pivot: Int32, form: Vector)] = []
     for form in forms {
       var rest = form

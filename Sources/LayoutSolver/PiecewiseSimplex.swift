@@ -5,7 +5,6 @@
 /// that would cost at that level, and no form crosses a bend of it. What is left is the face of its optimal solutions,
 /// where the next level goes on.
 struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   private(set) var costs: BentCosts<Number>
@@ -20,7 +19,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// - Parameters:
   ///   - start: the bend at which each independent form stands first.
   ///   - rows: the dependent forms over the independent ones.
-  init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws(Failure) {
+  init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws {
     self.costs = costs
     tableau = Tableau(columns: start.count, rows: rows)
     stand = start
@@ -41,7 +40,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   // MARK: Levels
 
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
-  mutating func minimise(_ level: Int) throws(Failure) {
+  mutating func minimise(_ level: Int) throws {
     try costs.load(level)
     gradient = [Number](repeating: .zero, count: tableau.formInColumn.count)
     for (row, form) in tableau.formInRow.enumerated() { try addToGradient(costs.slope(form, stand[Int(form)]), row) }
@@ -55,7 +54,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   }
 
   /// Bars what would cost at the level just minimised, and leaves that level.
-  mutating func settle(_ level: Int) throws(Failure) {
+  mutating func settle(_ level: Int) throws {
     for column in gradient.indices {
       if try rise(Int32(column), up: true).sign > 0 { isBarred.up[column] = true }
       if try rise(Int32(column), up: false).sign > 0 { isBarred.down[column] = true }
@@ -65,7 +64,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   }
 
   /// Leaves the required level, just minimised, without some wishes, so that it can be minimised anew.
-  mutating func yield(_ wishes: [Int32]) throws(Failure) {
+  mutating func yield(_ wishes: [Int32]) throws {
     costs.yield(wishes)
     try costs.unload(0)
   }
@@ -75,7 +74,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   // MARK: Steps
 
-  private mutating func addToGradient(_ slope: Number, _ row: Int) throws(Failure) {
+  private mutating func addToGradient(_ slope: Number, _ row: Int) throws {
     if slope.isZero { return }
     for entry in tableau.rows[row].entries {
       gradient[Int(entry.index)] = try Number.multiplyAdd(gradient[Int(entry.index)], slope, entry.value)
@@ -83,7 +82,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   }
 
   /// What a step of a column in a direction adds to the cost.
-  private func rise(_ column: Int32, up: Bool) throws(Failure) -> Number {
+  private func rise(_ column: Int32, up: Bool) throws -> Number {
     let form = tableau.formInColumn[Int(column)]
     let bend = stand[Int(form)]
     let own = costs.slope(form, up ? bend + 1 : bend)
@@ -93,7 +92,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   /// A column whose step lowers the cost: a good one of the next ones round from `start`, or by Bland that of the first
   /// form.
-  private func chooseEntering(from start: Int32?) throws(Failure) -> (Int32, Bool)? {
+  private func chooseEntering(from start: Int32?) throws -> (Int32, Bool)? {
     let count = Int32(gradient.count)
     var best: (column: Int32, up: Bool)?
     var bestRise = Number.zero
@@ -128,7 +127,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   /// Moves a column past all bends as long as that pays, and exchanges its form with the one whose bend ends it. Says
   /// whether anything moved.
-  private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws(Failure) -> Bool {
+  private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws -> Bool {
     let entering = tableau.formInColumn[Int(column)]
     let shares = tableau.rows(using: column)
     var rise = try rise(column, up: up)
@@ -195,7 +194,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   private func meeting(
     _ row: Int?, _ form: Int32, _ speed: Number, isRising: Bool, _ bend: Int32
-  ) throws(Failure) -> Meeting? {
+  ) throws -> Meeting? {
     guard bend >= 0, bend < costs.bendCount(form) else { return nil }
     let gap = try Number.subtract(costs.bend(form, bend).bound, values[Int(form)])
     return Meeting(
@@ -205,7 +204,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   private mutating func move(
     _ column: Int32, by distance: Number, _ shares: [(row: Int, share: Number)]
-  ) throws(Failure) {
+  ) throws {
     if distance.isZero { return }
     let entering = Int(tableau.formInColumn[Int(column)])
     values[entering] = try Number.add(values[entering], distance)
@@ -218,7 +217,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Lets the form that met its bend stand there, in the column.
   private mutating func finish(
     _ column: Int32, _ met: Meeting, _ enteringStand: Int32, _ shares: [(row: Int, share: Number)]
-  ) throws(Failure) {
+  ) throws {
     let entering = tableau.formInColumn[Int(column)]
     if let row = met.row {
       try addToGradient(-costs.slope(met.form, stand[Int(met.form)]), row)

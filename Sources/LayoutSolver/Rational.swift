@@ -9,8 +9,9 @@ package struct Rational: ExactNumber {
   /// Greater than zero; 1 for whole numbers.
   package let denominator: Int64
 
+  /// Takes parts in lowest terms.
   @inline(__always)
-  private init(reduced numerator: Int64, _ denominator: Int64) {
+  init(reduced numerator: Int64, _ denominator: Int64) {
     self.numerator = numerator
     self.denominator = denominator
   }
@@ -58,10 +59,9 @@ extension Rational {
 }
 
 extension Rational {
-  typealias Failure = NumberOverflow
 
   @inline(__always)
-  static func add(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  static func add(_ a: Rational, _ b: Rational) throws -> Rational {
     if a.denominator == 1 && b.denominator == 1 {
       let (sum, overflow) = a.numerator.addingReportingOverflow(b.numerator)
       if overflow || sum == .min { throw NumberOverflow() }
@@ -71,12 +71,12 @@ extension Rational {
   }
 
   @inline(__always)
-  static func subtract(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  static func subtract(_ a: Rational, _ b: Rational) throws -> Rational {
     try add(a, -b)
   }
 
   @inline(__always)
-  static func multiply(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  static func multiply(_ a: Rational, _ b: Rational) throws -> Rational {
     if a.denominator == 1 && b.denominator == 1 {
       let (product, overflow) = a.numerator.multipliedReportingOverflow(by: b.numerator)
       if overflow || product == .min { throw NumberOverflow() }
@@ -85,7 +85,7 @@ extension Rational {
     return try multiplyFractions(a, b)
   }
 
-  static func divide(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  static func divide(_ a: Rational, _ b: Rational) throws -> Rational {
     precondition(!b.isZero, "division by zero")
     if b.denominator == 1 && b.numerator.magnitude == 1 { return b.numerator < 0 ? -a : a }
     let inverse =
@@ -95,7 +95,7 @@ extension Rational {
   }
 
   @inline(__always)
-  static func multiplyAdd(_ a: Rational, _ b: Rational, _ c: Rational) throws(NumberOverflow) -> Rational {
+  static func multiplyAdd(_ a: Rational, _ b: Rational, _ c: Rational) throws -> Rational {
     if b.denominator == 1 {
       if b.numerator == 1 { return try add(a, c) }
       if b.numerator == -1 { return try add(a, -c) }
@@ -119,7 +119,7 @@ extension Rational {
   /// The sum after Knuth (volume 2, 4.5.1): only factors that the denominators share can be left to cancel, so the
   /// second divisor is sought among those and stays 64 bits wide.
   @inline(never)
-  private static func addFractions(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  private static func addFractions(_ a: Rational, _ b: Rational) throws -> Rational {
     let shared =
       a.denominator == b.denominator
       ? a.denominator
@@ -139,7 +139,7 @@ extension Rational {
   }
 
   @inline(never)
-  private static func multiplyFractions(_ a: Rational, _ b: Rational) throws(NumberOverflow) -> Rational {
+  private static func multiplyFractions(_ a: Rational, _ b: Rational) throws -> Rational {
     if a.isZero || b.isZero { return zero }
     // Both are in lowest terms, so only factors across can cancel.
     let acrossA = Int64(greatestCommonDivisor(a.numerator.magnitude, UInt64(b.denominator)))
@@ -149,8 +149,7 @@ extension Rational {
   }
 
   /// `top / (bottom × otherBottom)`, which is in lowest terms.
-  private static func fraction(_ top: Int128, _ bottom: Int64, _ otherBottom: Int64) throws(NumberOverflow) -> Rational
-  {
+  private static func fraction(_ top: Int128, _ bottom: Int64, _ otherBottom: Int64) throws -> Rational {
     let (denominator, overflow) = bottom.multipliedReportingOverflow(by: otherBottom)
     guard !overflow, let numerator = Int64(exactly: top), numerator != .min else { throw NumberOverflow() }
     return Rational(reduced: numerator, denominator)

@@ -33,14 +33,21 @@ extension Rational {
     let size = value.magnitude
     if value.isNaN || size < nearestZero { return zero }
     if size > nearestLimit { return Rational(value < 0 ? -1_000_000_000_000 : 1_000_000_000_000) }
-    let found = halves(size) ?? decimal(size) ?? continuedFraction(size)
+    let found = dyadic(size) ?? decimal(size) ?? continuedFraction(size)
     return value < 0 ? -found : found
   }
 
-  /// Halves, quarters and so on to 64ths.
-  private static func halves(_ size: Double) -> Rational? {
-    let count = Int64(size * 64)
-    return Double(count) == size * 64 ? Rational(count, over: 64) : nil
+  /// Halves, quarters and so on to 16384ths.
+  ///
+  /// Up to a million no shorter decimal or fraction is as near: it is at least the inverse of both denominators away, which
+  /// is more than the tolerance.
+  private static func dyadic(_ size: Double) -> Rational? {
+    let (limit, parts) = (1_048_576.0, 16384.0)
+    if size > limit { return nil }
+    let count = Int64(size * parts)
+    if Double(count) != size * parts { return nil }
+    let shared = min(count.trailingZeroBitCount, 14)
+    return Rational(reduced: count >> shared, 16384 >> shared)
   }
 
   /// The decimal of at most nine digits, if there is one so near; whole numbers are among them whatever their length.

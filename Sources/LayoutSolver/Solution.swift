@@ -30,6 +30,12 @@ package struct Solution: Sendable {
     }
   }
 
+  /// The value of `a − b` where it is plain that it is unique, as nearly everywhere; `nil` where there is more to look at.
+  package func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
+    guard case .small(let answer) = numbers else { return nil }
+    return answer.fixedDifference(a, b)
+  }
+
   /// The value of `a − b` in one optimal solution, and the freedoms that change it: none when it is unique. Of very many
   /// freedoms only some are named.
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
@@ -39,10 +45,12 @@ package struct Solution: Sendable {
       if let (value, shares) = try? answer.difference(a, b, { $0 }) {
         return (value.doubleValue, shares.entries.map(\.index))
       }
-      let (value, shares) = answer.difference(a, b) { BigRational($0) }
+      let (value, shares) = NumberOverflow.never {
+        try answer.difference(a, b) { BigRational($0) }
+      }
       return (value.doubleValue, shares.entries.map(\.index))
     case .large(let answer):
-      let (value, shares) = answer.difference(a, b) { $0 }
+      let (value, shares) = NumberOverflow.never { try answer.difference(a, b) { $0 } }
       return (value.doubleValue, shares.entries.map(\.index))
     }
   }
@@ -51,7 +59,7 @@ package struct Solution: Sendable {
   package func witness(_ a: Int32, _ b: Int32) -> (Double, Double)? {
     switch numbers {
     case .small(let answer): (try? answer.witness(a, b)) ?? nil
-    case .large(let answer): answer.witness(a, b)
+    case .large(let answer): NumberOverflow.never { try answer.witness(a, b) }
     }
   }
 
@@ -61,9 +69,13 @@ package struct Solution: Sendable {
     if !observeDifference(a, b).freedoms.isEmpty { return [] }
     switch numbers {
     case .small(let answer):
-      return (try? answer.support(a, b, in: Rational.self)) ?? answer.support(a, b, in: BigRational.self)
+      return (try? answer.support(a, b, in: Rational.self)) ?? Self.largeSupport(a, b, answer)
     case .large(let answer):
-      return answer.support(a, b, in: BigRational.self)
+      return Self.largeSupport(a, b, answer)
     }
+  }
+
+  private static func largeSupport<Number>(_ a: Int32, _ b: Int32, _ answer: Answer<Number>) -> [Int32] {
+    NumberOverflow.never { try answer.support(a, b, in: BigRational.self) }
   }
 }

@@ -2,7 +2,6 @@ import FlatCollections
 
 /// One solve: propagate equalities, gather forms, solve them, and read every unknown off.
 struct Solver<Number: ExactNumber> {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   /// So often all is solved anew without the rows that gave way; then the rows at hand give way instead of the highest.
@@ -19,7 +18,7 @@ struct Solver<Number: ExactNumber> {
 
   private init(_ system: LinearSystem) { self.system = system }
 
-  static func solve(_ system: LinearSystem) throws(Failure) -> Answer<Number> {
+  static func solve(_ system: LinearSystem) throws -> Answer<Number> {
     var solver = Solver(system)
     for _ in 1..<roundLimit {
       if let answer = try solver.round() { return answer }
@@ -31,7 +30,7 @@ struct Solver<Number: ExactNumber> {
   }
 
   /// `nil`: rows gave way that had been used, so all must be solved anew.
-  private mutating func round() throws(Failure) -> Answer<Number>? {
+  private mutating func round() throws -> Answer<Number>? {
     mustRepeat = false
     var equalities = Equalities<Number>(system)
     try equalities.propagate(dropping: dropped)
@@ -56,7 +55,7 @@ struct Solver<Number: ExactNumber> {
     return try Answer(system, equalities, forms, echelon, values, conflicts: conflicts)
   }
 
-  private mutating func gatherForms(_ equalities: inout Equalities<Number>) throws(Failure) -> Forms<Number> {
+  private mutating func gatherForms(_ equalities: inout Equalities<Number>) throws -> Forms<Number> {
     var forms = Forms<Number>(unknownCount: system.variableCount)
     for index in system.rows.indices {
       let row = system.rows[index]
@@ -73,7 +72,6 @@ struct Solver<Number: ExactNumber> {
         Int32(index), row.relation, gaveWay ? LinearSystem.gaveWayPriority : row.priority, equalities.terms,
         rest: equalities.rest)
     }
-    try equalities.compress()
     return forms
   }
 
@@ -88,7 +86,7 @@ struct Solver<Number: ExactNumber> {
 
   /// Notes a conflict around some rows, of which the highest has been left out, and lets the highest of all that take part
   /// give way.
-  private mutating func settle(_ rows: [Int32], _ equalities: Equalities<Number>) throws(Failure) {
+  private mutating func settle(_ rows: [Int32], _ equalities: Equalities<Number>) throws {
     guard let own = rows.max() else { return }
     var set = rows
     if budget > 0 {

@@ -14,7 +14,7 @@ struct SparseAccumulator<Number: ExactNumber> {
 
   /// Adds `factor × value`; says whether the index is new.
   @discardableResult
-  mutating func add(_ factor: Number, _ value: Number, at index: Int32) throws(Number.Failure) -> Bool {
+  mutating func add(_ factor: Number, _ value: Number, at index: Int32) throws -> Bool {
     let place = Int(index)
     values[place] = try Number.multiplyAdd(values[place], factor, value)
     if isTouched[place] { return false }

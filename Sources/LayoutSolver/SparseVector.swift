@@ -17,7 +17,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
   init(sorted: [Entry]) { entries = sorted }
 
   /// Takes entries in any order; those of the same index add up.
-  init(unsorted: [Entry]) throws(Number.Failure) {
+  init(unsorted: [Entry]) throws {
     entries = unsorted
     if !entries.indices.dropFirst().allSatisfy({ entries[$0 - 1].index <= entries[$0].index }) {
       entries.sort { $0.index < $1.index }
@@ -54,7 +54,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
   /// `self + factor × other`; tells the indices that were in `other` only.
   func adding(
     _ factor: Number, _ other: SparseVector, onNew: (Int32) -> Void = { _ in }
-  ) throws(Number.Failure) -> SparseVector {
+  ) throws -> SparseVector {
     if factor.isZero || other.isEmpty { return self }
     var result = SparseVector()
     result.entries.reserveCapacity(entries.count + other.entries.count)
@@ -80,7 +80,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
   }
 
   /// `factor × self`.
-  func scaled(by factor: Number) throws(Number.Failure) -> SparseVector {
+  func scaled(by factor: Number) throws -> SparseVector {
     if factor.isZero { return SparseVector() }
     var result = self
     for index in result.entries.indices {

@@ -2,7 +2,6 @@
 ///
 /// Only changes are written down: when the forms in the columns move, a basic form moves by its row's share of each.
 struct Tableau<Number: ExactNumber>: Sendable {
-  typealias Failure = Number.Failure
   typealias Vector = SparseVector<Number>
 
   private(set) var rows: [Vector]
@@ -56,7 +55,7 @@ struct Tableau<Number: ExactNumber>: Sendable {
   }
 
   /// Lets the forms of a row and a column change places; gives what the column's form is now over the columns.
-  mutating func exchange(_ column: Int32, _ row: Int, _ shares: [(row: Int, share: Number)]) throws(Failure) -> Vector {
+  mutating func exchange(_ column: Int32, _ row: Int, _ shares: [(row: Int, share: Number)]) throws -> Vector {
     let (joining, leaving) = (formInColumn[Int(column)], formInRow[row])
     // leaving = share·joining + …, so joining = (leaving − …) / share.
     let inverse = try Number.divide(.one, rows[row][column])

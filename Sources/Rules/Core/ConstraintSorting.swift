@@ -3,10 +3,8 @@ import LayoutModel
 /// Sorts the constraints of a layout by what they say about the content of which scroll view; one pass for all of them.
 struct ConstraintSorting {
   private let layout: Layout
-  private let nesting: ScrollNesting
   private var all: [ScrollFacts]
-  /// For each view its place in `all`, or -1.
-  private let slots: [Int32]
+  private let places: ScrollPlaces
   /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
   /// anything ties it to something inside.
   private var outsideTies = ViewMap<Int>()
@@ -14,23 +12,20 @@ struct ConstraintSorting {
 
   init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, _ layout: Layout) {
     self.layout = layout
-    self.nesting = nesting
     all = scrollViews.map { ScrollFacts(view: $0) }
-    var slots = [Int32](repeating: -1, count: layout.views.count)
-    for (slot, view) in scrollViews.enumerated() { slots[Int(view.index)] = Int32(slot) }
-    self.slots = slots
+    places = ScrollPlaces(scrollViews, nesting, viewCount: layout.views.count)
   }
 
   /// The facts in the order of the scroll views.
   func finished() -> [ScrollFacts] {
     var all = all
     for view in outsideTies.views where !heldInside.contains(view) && !layout[view].translatesMask {
-      guard let tie = outsideTies[view], let slot = slot(of: layout[view].superview) else { continue }
+      guard let tie = outsideTies[view], let slot = places.slot(of: layout[view].superview) else { continue }
       all[slot].floating.append(FloatingView(view: view, tie: tie))
     }
     // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
     for slot in all.indices.reversed() {
-      guard let outer = self.slot(above: all[slot].view) else { continue }
+      guard let outer = places.slot(above: all[slot].view) else { continue }
       for axis in Axis.allCases where all[slot].axes[axis].placesContent { all[outer].axes[axis].placesContent = true }
     }
     return all
@@ -47,8 +42,8 @@ struct ConstraintSorting {
       addLengthTie(index, inside: it.first, other: it.second, axis)
       addLengthTie(index, inside: it.second, other: it.first, axis)
     } else if it.firstAttribute.kind != .length {
-      if let slot = slot(above: it.first.view) { all[slot].axes[axis].placesContent = true }
-      if let slot = slot(above: it.second.view) { all[slot].axes[axis].placesContent = true }
+      if let slot = places.slot(above: it.first.view) { all[slot].axes[axis].placesContent = true }
+      if let slot = places.slot(above: it.second.view) { all[slot].axes[axis].placesContent = true }
       addPlace(index, of: it.first, against: it.second)
       addPlace(index, of: it.second, against: it.first)
     }
@@ -62,7 +57,7 @@ struct ConstraintSorting {
   private mutating func addPin(
     _ index: Int, edge: Side, inside: Side, _ relation: Relation, _ constant: Double
   ) {
-    guard edge.attribute.isEdge, let axis = edge.attribute.axis, let slot = slot(of: edge.item.view),
+    guard let slot = places.slot(of: edge.item.view), edge.attribute.isEdge, let axis = edge.attribute.axis,
       edge.item.guide == .content
         || edge.item.guide == .none && layout.isDescendant(inside.item.view, of: edge.item.view)
         || edge.item.guide == .layoutMargins && layout.isDescendant(inside.item.view, of: edge.item.view)
@@ -78,7 +73,8 @@ struct ConstraintSorting {
 
   private mutating func addPlace(_ index: Int, of item: Item, against other: Item) {
     let scroll = layout[item.view].superview
-    guard slot(of: scroll) != nil, other.view != item.view, !layout.isDescendant(other.view, of: item.view) else {
+    guard places.slot(of: scroll) != nil, other.view != item.view, !layout.isDescendant(other.view, of: item.view)
+    else {
       return
     }
     if other.view == scroll || layout.isDescendant(other.view, of: scroll) {
@@ -89,26 +85,41 @@ struct ConstraintSorting {
   }
 
   private mutating func addLengthTie(_ index: Int, inside: Item, other: Item, _ axis: Axis) {
-    if other.guide == .content, let slot = slot(of: other.view) {
+    if other.guide == .content, let slot = places.slot(of: other.view) {
       all[slot].axes[axis].circularTies.append(index)
       return
     }
     // Outwards up to the scroll view that holds both: to that one it is a matter among its content.
-    var scroll = nesting.scrollView(above: inside.view)
+    var scroll = places.nesting.scrollView(above: inside.view)
     while scroll.exists, !layout.isDescendant(other.view, of: scroll) {
-      if let slot = slot(of: scroll) { all[slot].axes[axis].lengthTies.append(index) }
+      if let slot = places.slot(of: scroll) { all[slot].axes[axis].lengthTies.append(index) }
       if other.view == scroll { return }
-      scroll = nesting.scrollView(above: scroll)
+      scroll = places.nesting.scrollView(above: scroll)
     }
   }
+}
 
-  private func slot(of view: ViewID) -> Int? {
+/// Where the facts about each scroll view stand. Apart from them, so that looking a place up copies nothing large.
+private struct ScrollPlaces {
+  let nesting: ScrollNesting
+  /// For each view the place of its facts, or -1.
+  private let slots: [Int32]
+
+  init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, viewCount: Int) {
+    self.nesting = nesting
+    var slots = [Int32](repeating: -1, count: viewCount)
+    for (slot, view) in scrollViews.enumerated() { slots[Int(view.index)] = Int32(slot) }
+    self.slots = slots
+  }
+
+  func slot(of view: ViewID) -> Int? {
     guard view.exists else { return nil }
     let slot = slots[Int(view.index)]
     return slot < 0 ? nil : Int(slot)
   }
 
-  private func slot(above view: ViewID) -> Int? {
+  /// The place of the nearest scroll view above a view that has one.
+  func slot(above view: ViewID) -> Int? {
     var scroll = nesting.scrollView(above: view)
     while scroll.exists {
       if let slot = slot(of: scroll) { return slot }

@@ -54,6 +54,7 @@ package enum AmbiguousContentSize: Rule {
     let advice = LengthAdvice(screen: screen)
     return screen.scrollViews.flatMap { facts in
       Axis.allCases.compactMap { axis -> Finding? in
+        if case .decided = facts.axes[axis].diagnosis { return nil }
         let name = screen.describe(facts.view)
         let start = "content \(axis.length) of scroll view \(name) is ambiguous: "
         switch facts.axes[axis].diagnosis {
