@@ -19,9 +19,19 @@ struct Anchors {
   }
 
   /// Where an item lies in an axis, as a constraint between it and `other` sees it.
+  @inline(__always)
   mutating func span(_ item: Item, _ attribute: Attribute, _ axis: Axis, against other: Item) -> Span {
+    let frame = Span(min: plane.min(item.view, axis), max: plane.max(item.view, axis))
+    // Nearly all constraints are about plain frames.
+    if item.guide == .none, !plane.hasContentArea(item.view), !attribute.isMargin { return frame }
+    return span(item, attribute, axis, against: other, frame)
+  }
+
+  private mutating func span(
+    _ item: Item, _ attribute: Attribute, _ axis: Axis, against other: Item, _ frame: Span
+  ) -> Span {
     let view = item.view
-    var span = Span(min: plane.min(view, axis), max: plane.max(view, axis))
+    var span = frame
     // A scroll view's edges and margins mean its content area to whatever lies inside it, and its frame to the rest.
     // Its width, height and centre always mean the frame.
     if plane.hasContentArea(view) {

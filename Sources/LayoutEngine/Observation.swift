@@ -53,7 +53,6 @@ struct Observation {
 
   /// The value of `a − b`; when it is not unique, notes its freedoms.
   private mutating func observe(_ a: Int32, _ b: Int32, _ quantity: Quantity) -> Double {
-    if let value = solution.fixedDifference(a, b) { return value }
     let (value, freedoms) = solution.observeDifference(a, b)
     if !freedoms.isEmpty {
       solved.freedoms[quantity] = freedoms

@@ -30,18 +30,21 @@ final class Answer<Number: ExactNumber>: Sendable {
 
   // MARK: Differences
 
-  /// `a − b` where it is plain that nothing moves it, as nearly everywhere; `nil` where there is more to look at.
-  func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
+  /// The value of `a − b` and the freedoms that change it, where that can be said without following roots to what they
+  /// follow from, as nearly everywhere; else `nil`.
+  func plainDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32])? {
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
-    if end.parent >= 0, end.parent == start.parent, factor(a, end) == factor(b, start) {
-      return (try? Number.subtract(end.offset, start.offset))?.doubleValue
+    if end.parent == start.parent, end.parent < 0 || end.factor == start.factor {
+      return (try? Number.subtract(end.offset, start.offset)).map { ($0.doubleValue, []) }
     }
-    guard !roots.moves(end.parent), !roots.moves(start.parent), let from = try? position(b, start),
-      let to = try? position(a, end)
-    else {
-      return nil
-    }
-    return (try? Number.subtract(to, from))?.doubleValue
+    guard let from = try? position(b, start), let to = try? position(a, end),
+      let value = try? Number.subtract(to, from)
+    else { return nil }
+    if !roots.moves(end.parent), !roots.moves(start.parent) { return (value.doubleValue, []) }
+    guard let endMoves = roots.fewFreedoms(of: end.parent), let startMoves = roots.fewFreedoms(of: start.parent),
+      let moves = try? endMoves.scaled(by: end.factor).adding(-start.factor, startMoves)
+    else { return nil }
+    return (value.doubleValue, moves.entries.map(\.index))
   }
 
   /// Where an unknown stands in the solution at hand.
@@ -89,20 +92,8 @@ final class Answer<Number: ExactNumber>: Sendable {
       motion = motion + second.value.fingerprint * roots.motions[Int(second.index)]
     }
     if motion == .zero { return (value, SparseVector()) }
-    if let share = try loneShare(first, widen), let other = try loneShare(second, widen) {
-      return (value, share.isEmpty ? other : try share.adding(.one, other))
-    }
     let moving = [first, second].compactMap { $0 }.filter { roots.moves($0.index) }
     return (value, try freedoms(in: moving, widen))
-  }
-
-  /// What moves a root that has some weight, when that is at most one freedom; `nil` when it is more.
-  private func loneShare<Wide: ExactNumber>(
-    _ term: SparseVector<Wide>.Entry?, _ widen: (Number) -> Wide
-  ) throws -> SparseVector<Wide>? {
-    guard let term, roots.moves(term.index) else { return SparseVector() }
-    guard let freedom = roots.loneFreedom(of: term.index) else { return nil }
-    return SparseVector(freedom.index, try Wide.multiply(term.value, widen(freedom.value)))
   }
 
   /// Hands over what a root follows from: other roots that move, and freedoms, each with its share.

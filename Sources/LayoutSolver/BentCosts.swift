@@ -28,6 +28,15 @@ struct BentCosts<Number: ExactNumber>: Sendable {
 
   var formCount: Int { firstWish.count - 1 }
 
+  /// Makes room for as many forms and wishes as there are to be.
+  mutating func reserve(forms: Int, wishes count: Int) {
+    wishes.reserveCapacity(count)
+    places.reserveCapacity(count)
+    bends.reserveCapacity(count)
+    firstWish.reserveCapacity(forms + 1)
+    firstBend.reserveCapacity(forms + 1)
+  }
+
   /// Adds the next form.
   mutating func addForm(_ asked: ArraySlice<Wish<Number>>) {
     let form = Int32(formCount)

@@ -93,24 +93,45 @@ struct Equalities<Number: ExactNumber> {
     while !terms.isEmpty { terms.removeLast() }
     let it = system.rows[Int(row)]
     var rest = Number(it.constant)
-    for index in Int(it.termStart)..<Int(it.termEnd) {
-      let term = system.terms[index]
-      let root = try find(term.variable)
-      let tie = ties[Int(term.variable)]
-      let weight: Number
-      switch term.coefficient {
-      case LinearSystem.indexOfOne: (rest, weight) = (try Number.subtract(rest, tie.offset), tie.factor)
-      case LinearSystem.indexOfMinusOne: (rest, weight) = (try Number.add(rest, tie.offset), -tie.factor)
-      default:
-        let coefficient = coefficients[Int(term.coefficient)]
-        rest = try Number.multiplyAdd(rest, -coefficient, tie.offset)
-        // What an unknown that is a number was tied with is of no use any more.
-        weight = root == Self.bound ? .zero : try Number.multiply(coefficient, tie.factor)
+    if it.termEnd == it.termStart + 2 {
+      // Most rows are differences of two edges, and most of those hang on one root, which then cancels.
+      let first = try share(of: system.terms[Int(it.termStart)], &rest)
+      let second = try share(of: system.terms[Int(it.termStart) + 1], &rest)
+      if first.index == second.index {
+        let sum = first.index == Self.bound ? .zero : try Number.add(first.value, second.value)
+        if !sum.isZero { terms.append(Vector.Entry(index: first.index, value: sum)) }
+      } else {
+        if first.index != Self.bound { terms.append(first) }
+        if second.index != Self.bound { terms.append(second) }
       }
-      if root != Self.bound { try addTerm(weight, root) }
+    } else {
+      for index in Int(it.termStart)..<Int(it.termEnd) {
+        let share = try share(of: system.terms[index], &rest)
+        if share.index != Self.bound { try addTerm(share.value, share.index) }
+      }
     }
     self.rest = rest
     if !definitions.isEmpty { try expandDefinitions() }
+  }
+
+  /// The root of a term's unknown with its weight, or `bound` with a weight that means nothing; takes what is a number over
+  /// to the other side of the row.
+  @inline(__always)
+  private mutating func share(of term: LinearSystem.Term, _ rest: inout Number) throws -> Vector.Entry {
+    let root = try find(term.variable)
+    let tie = ties[Int(term.variable)]
+    switch term.coefficient {
+    case LinearSystem.indexOfOne:
+      rest = try Number.subtract(rest, tie.offset)
+      return Vector.Entry(index: root, value: tie.factor)
+    case LinearSystem.indexOfMinusOne:
+      rest = try Number.add(rest, tie.offset)
+      return Vector.Entry(index: root, value: -tie.factor)
+    default:
+      let coefficient = coefficients[Int(term.coefficient)]
+      rest = try Number.multiplyAdd(rest, -coefficient, tie.offset)
+      return Vector.Entry(index: root, value: root == Self.bound ? .zero : try Number.multiply(coefficient, tie.factor))
+    }
   }
 
   @inline(__always)

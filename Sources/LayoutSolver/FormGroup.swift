@@ -14,6 +14,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     independentCount = group.independent.count
     members = group.independent + group.dependent.map(\.form)
     var costs = BentCosts<Number>()
+    costs.reserve(forms: members.count, wishes: members.reduce(0) { $0 + forms.wishes(of: Int($1)).count })
     var alone: [Number] = []
     for form in members {
       let wishes = forms.wishes(of: Int(form))

@@ -2,14 +2,17 @@
 struct RootValues<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
+  /// So many freedoms of a root are written down.
+  private static var few: Int { 4 }
+
   /// Over unknowns; set for free roots.
   private(set) var values: [Number]
   /// How each root moves with all freedoms; empty when there are none. A chain of a thousand loose views has half a
   /// million moves, so they are not written out.
   private(set) var motions: [Fingerprint] = []
-  /// Which freedom moves each root, and its share; set for roots that just one moves, others have the index -1. Empty when
-  /// there are no freedoms.
-  private var loneFreedoms: [Vector.Entry] = []
+  /// Which freedoms move each root, where they are few: over freedoms. Empty for other roots, and for those that stand
+  /// still; without any freedom there is no such list at all.
+  private var fewFreedoms: [Vector] = []
   /// For each root that moves with none of the forms, the freedom that it is; -1 for others. Empty when there is none.
   private var ownFreedoms: [Int32] = []
 
@@ -27,10 +30,10 @@ struct RootValues<Number: ExactNumber>: Sendable {
     }
     if formValues.freedomCount > 0 {
       motions = [Fingerprint](repeating: .zero, count: values.count)
-      loneFreedoms = [Vector.Entry](repeating: .init(index: -1, value: .zero), count: values.count)
+      fewFreedoms = [Vector](repeating: Vector(), count: values.count)
       for (root, freedom) in ownFreedoms.enumerated() where freedom >= 0 {
         motions[root] = Fingerprint(ofUnknown: freedom)
-        loneFreedoms[root] = .init(index: freedom, value: .one)
+        fewFreedoms[root] = Vector(freedom, .one)
       }
     }
     // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
@@ -43,18 +46,14 @@ struct RootValues<Number: ExactNumber>: Sendable {
   private mutating func read(_ step: Echelon<Number>.Step, _ formValues: FormValues<Number>) throws {
     var value = formValues.values[Int(step.form)]
     var motion = Fingerprint.zero
-    // What moves the pivot before it is divided by the lead, and from how many sides.
-    var (lone, moverCount) = (Vector.Entry(index: -1, value: .zero), 0)
     for move in formValues.moves[Int(step.form)].entries {
       motion = motion + move.value.fingerprint * Fingerprint(ofUnknown: move.index)
-      (lone, moverCount) = (move, moverCount + 1)
     }
     for entry in step.others.entries {
       value = try Number.multiplyAdd(value, entry.value, formValues.values[Int(entry.index)])
       for move in formValues.moves[Int(entry.index)].entries {
         let share = try Number.multiply(entry.value, move.value)
         motion = motion + share.fingerprint * Fingerprint(ofUnknown: move.index)
-        (lone, moverCount) = (.init(index: move.index, value: share), moverCount + 1)
       }
     }
     var lead = Number.one
@@ -66,17 +65,28 @@ struct RootValues<Number: ExactNumber>: Sendable {
       value = try Number.multiplyAdd(value, -entry.value, values[Int(entry.index)])
       if moves(entry.index) {
         motion = motion + -(entry.value.fingerprint * motions[Int(entry.index)])
-        let mover = loneFreedoms[Int(entry.index)]
-        (lone, moverCount) = (mover, moverCount + 1)
-        if mover.index >= 0 { lone.value = try Number.multiply(-entry.value, mover.value) }
       }
     }
     values[Int(step.pivot)] = try Number.divide(value, lead)
     if motion == .zero { return }
     motions[Int(step.pivot)] = motion / lead.fingerprint
-    if moverCount == 1, lone.index >= 0 {
-      loneFreedoms[Int(step.pivot)] = .init(index: lone.index, value: try Number.divide(lone.value, lead))
+    // Numbers that do not fit are left to whoever asks for the freedoms.
+    if let few = try? few(in: step, formValues, lead) { fewFreedoms[Int(step.pivot)] = few }
+  }
+
+  /// The freedoms that move a step's pivot; `nil` when they are many, or when it follows from a root that many move.
+  private func few(
+    in step: Echelon<Number>.Step, _ formValues: FormValues<Number>, _ lead: Number
+  ) throws -> Vector? {
+    var sum = formValues.moves[Int(step.form)]
+    for entry in step.others.entries { sum = try sum.adding(entry.value, formValues.moves[Int(entry.index)]) }
+    for entry in step.vector.entries where entry.index != step.pivot && moves(entry.index) {
+      let few = fewFreedoms[Int(entry.index)]
+      if few.isEmpty || sum.count > Self.few { return nil }
+      sum = try sum.adding(-entry.value, few)
     }
+    if sum.count > Self.few { return nil }
+    return lead == .one ? sum : try sum.scaled(by: Number.divide(.one, lead))
   }
 
   private mutating func read(_ root: Int32, _ form: Vector, _ constant: Number) throws {
@@ -90,9 +100,11 @@ struct RootValues<Number: ExactNumber>: Sendable {
     if motion != .zero { motions[Int(root)] = motion }
   }
 
-  /// The one freedom that moves a root, with its share; `nil` where several do or none does.
-  func loneFreedom(of root: Int32) -> Vector.Entry? {
-    loneFreedoms.isEmpty || loneFreedoms[Int(root)].index < 0 ? nil : loneFreedoms[Int(root)]
+  /// The freedoms that move a root, with their shares, where they are known to be few; else `nil`.
+  func fewFreedoms(of root: Int32) -> Vector? {
+    if !moves(root) { return Vector() }
+    let few = fewFreedoms[Int(root)]
+    return few.isEmpty ? nil : few
   }
 
   func ownFreedom(of root: Int32) -> Int32? {

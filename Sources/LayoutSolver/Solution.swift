@@ -30,18 +30,12 @@ package struct Solution: Sendable {
     }
   }
 
-  /// The value of `a − b` where it is plain that it is unique, as nearly everywhere; `nil` where there is more to look at.
-  package func fixedDifference(_ a: Int32, _ b: Int32) -> Double? {
-    guard case .small(let answer) = numbers else { return nil }
-    return answer.fixedDifference(a, b)
-  }
-
   /// The value of `a − b` in one optimal solution, and the freedoms that change it: none when it is unique. Of very many
   /// freedoms only some are named.
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
     switch numbers {
     case .small(let answer):
-      if let value = answer.fixedDifference(a, b) { return (value, []) }
+      if let plain = answer.plainDifference(a, b) { return plain }
       if let (value, shares) = try? answer.difference(a, b, { $0 }) {
         return (value.doubleValue, shares.entries.map(\.index))
       }

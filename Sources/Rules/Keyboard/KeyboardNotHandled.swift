@@ -106,8 +106,11 @@ package enum KeyboardNotHandled: Rule {
     var told = ViewSet()
     // Inputs of one scroll view have one answer.
     var asked = ViewSet()
-    return layout.viewIDs.compactMap { input in
-      guard layout[input].kind.takesTextInput, !layout[input].isHidden, !layout[input].traits.contains(.isReadOnly),
+    let inputs = layout.viewIDs.filter {
+      layout[$0].kind.takesTextInput && layout[$0].traits.isDisjoint(with: [.isHidden, .isReadOnly])
+    }
+    return inputs.compactMap { input in
+      guard
         screen.nesting.scrollView(above: input).exists, asked.insert(screen.nesting.scrollView(above: input)),
         let scroll = scrollView(for: input, screen), told.insert(scroll)
       else { return nil }

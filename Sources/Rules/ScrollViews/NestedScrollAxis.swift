@@ -55,9 +55,9 @@ package enum NestedScrollAxis: Rule {
   package static func check(_ screen: Screen) -> [Finding] {
     let layout = screen.layout
     guard !screen.scrollViews.isEmpty else { return [] }
-    return layout.viewIDs.compactMap { view in
-      guard layout[view].kind.isScrollView, layout[view].traits.contains(.isScrollEnabled),
-        let axis = ownAxis(view, screen),
+    let enabled = layout.viewIDs.filter { layout[$0].kind.isScrollView && layout[$0].traits.contains(.isScrollEnabled) }
+    return enabled.compactMap { view in
+      guard let axis = ownAxis(view, screen),
         let facts = screen.facts(of: screen.nesting.scrollView(above: view)),
         layout[facts.view].traits.contains(.isScrollEnabled), facts.scrolls(axis), facts.scrollAxis != .both
       else { return nil }

@@ -49,37 +49,39 @@ package enum SelfSizingScrollClass: Rule {
 
   package static func check(_ screen: Screen) -> [Finding] {
     let layout = screen.layout
-    guard layout.views.contains(where: { $0.kind.ownsContentSize }) else { return [] }
+    guard layout.views.contains(where: { $0.kind.isScrollView && $0.kind.ownsContentSize }) else { return [] }
     var told: Set<ByteRange> = []
-    return layout.constraints.compactMap { it in
-      guard let (item, other) = competitor(it, layout), told.insert(it.range).inserted else { return nil }
+    var findings: [Finding] = []
+    for it in layout.constraints {
+      guard let (item, other) = competitor(it, layout), told.insert(it.range).inserted else { continue }
       let name = layout[item.view].kind.name
-      return screen.finding(
-        page, about: item.view, at: it.range,
-        help:
-          "tie \(screen.describe(other.view)) to `\(screen.reference(item.view, from: it.owner)).frameLayoutGuide`, or place it "
-          + "beside the \(name)",
-        "\(screen.describe(item.view)) is a \(name), which computes its content size itself; a constraint "
-          + "on its content competes with that")
+      findings.append(
+        screen.finding(
+          page, about: item.view, at: it.range,
+          help:
+            "tie \(screen.describe(other.view)) to `\(screen.reference(item.view, from: it.owner)).frameLayoutGuide`, or place it "
+            + "beside the \(name)",
+          "\(screen.describe(item.view)) is a \(name), which computes its content size itself; a constraint "
+            + "on its content competes with that"))
     }
+    return findings
   }
 
   /// The scroll view whose content a constraint speaks of although its class sizes it, and what is tied to it.
   static func competitor(_ it: Constraint, _ layout: Layout) -> (Item, other: Item)? {
-    guard it.second.exists,
-      layout[it.first.view].kind.ownsContentSize || layout[it.second.view].kind.ownsContentSize
-    else { return nil }
-    for (item, attribute, other) in [
-      (it.first, it.firstAttribute, it.second), (it.second, it.secondAttribute, it.first),
-    ] {
-      let view = layout[item.view]
-      // Web and map views are no scroll views themselves; their edges are their frame.
-      if view.kind.isScrollView, view.kind.ownsContentSize, view.traits.contains(.isScrollEnabled), attribute.isEdge,
-        item.guide == .content || item.guide == .none && layout.isDescendant(other.view, of: item.view)
-      {
-        return (item, other)
-      }
-    }
+    guard it.second.exists else { return nil }
+    if competes(it.first, it.firstAttribute, with: it.second, layout) { return (it.first, it.second) }
+    if competes(it.second, it.secondAttribute, with: it.first, layout) { return (it.second, it.first) }
     return nil
+  }
+
+  /// Whether a constraint ties `other` to an edge of the content area that a view sizes itself.
+  private static func competes(_ item: Item, _ attribute: Attribute, with other: Item, _ layout: Layout) -> Bool {
+    // Web and map views are no scroll views themselves; their edges are their frame.
+    guard layout[item.view].kind.isScrollView, layout[item.view].kind.ownsContentSize,
+      layout[item.view].traits.contains(.isScrollEnabled)
+    else { return false }
+    return attribute.isEdge
+      && (item.guide == .content || item.guide == .none && layout.isDescendant(other.view, of: item.view))
   }
 }
