@@ -1,6 +1,5 @@
 /// A result has no place in the number type that was to hold it.
 struct NumberOverflow: Error {
-
   /// Runs a computation with `BigRational`, whose operations never fail.
   static func never<Result>(in work: () throws -> Result) -> Result {
     do {

@@ -63,7 +63,9 @@ struct FormGroup<Number: ExactNumber>: Sendable {
       try simplex.minimise(0)
     }
     try simplex.settle(0)
-    for level in simplex.costs.levels.indices.dropFirst() {
+    // Once no form can move, lower levels have no say; and one without wishes has none either.
+    for level in simplex.costs.levels.indices.dropFirst() where !simplex.costs.levels[level].isEmpty {
+      if simplex.isSettled { break }
       try simplex.minimise(level)
       try simplex.settle(level)
     }

@@ -18,7 +18,12 @@ struct Forms<Number: ExactNumber>: Sendable {
   /// Finds the forms of several roots.
   private var composites = SlotTable()
 
-  init(unknownCount: Int) { self.unknownCount = unknownCount }
+  init(unknownCount: Int) {
+    self.unknownCount = unknownCount
+    // Propagation leaves few rows to be wished for; a screen of forty views has about twenty.
+    wishes.reserveCapacity(32)
+    formOfWish.reserveCapacity(32)
+  }
 
   var count: Int { vectors.count }
 
@@ -34,6 +39,14 @@ struct Forms<Number: ExactNumber>: Sendable {
     if terms.count == 1 {
       lead = terms[0].value
       form = formOf(terms[0].index)
+    } else if terms.count == 2 {
+      // As nearly all are; what follows does the same for any number of terms.
+      let isRising = terms[0].index < terms[1].index
+      let (first, second) = isRising ? (terms[0], terms[1]) : (terms[1], terms[0])
+      lead = first.value
+      let share = try Number.divide(second.value, lead)
+      form = intern(
+        Vector(sorted: [.init(index: first.index, value: .one), .init(index: second.index, value: share)]))
     } else {
       var first = 0
       for index in terms.indices where terms[index].index < terms[first].index { first = index }

@@ -37,6 +37,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
 
   func canMove(_ column: Int32, up: Bool) -> Bool { !(up ? isBarred.up : isBarred.down)[Int(column)] }
 
+  /// Whether no column can move any more without costing at a level that has been settled.
+  var isSettled: Bool { !isBarred.up.contains(false) && !isBarred.down.contains(false) }
+
   // MARK: Levels
 
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.

@@ -79,7 +79,9 @@ struct RootValues<Number: ExactNumber>: Sendable {
     in step: Echelon<Number>.Step, _ formValues: FormValues<Number>, _ lead: Number
   ) throws -> Vector? {
     var sum = formValues.moves[Int(step.form)]
-    for entry in step.others.entries { sum = try sum.adding(entry.value, formValues.moves[Int(entry.index)]) }
+    for entry in step.others.entries where sum.count <= Self.few {
+      sum = try sum.adding(entry.value, formValues.moves[Int(entry.index)])
+    }
     for entry in step.vector.entries where entry.index != step.pivot && moves(entry.index) {
       let few = fewFreedoms[Int(entry.index)]
       if few.isEmpty || sum.count > Self.few { return nil }
