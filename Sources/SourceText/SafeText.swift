@@ -3,7 +3,9 @@ package enum SafeText {
   /// The text with every control character and every invisible change of writing direction spelled out, so that
   /// neither a line break nor an escape sequence in a name can forge or hide a line.
   package static func line(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var text = text
+    let isPrintableASCII = text.withUTF8 { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+    if isPrintableASCII || !text.unicodeScalars.contains(where: isUnsafe) { return text }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

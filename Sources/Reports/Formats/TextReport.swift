@@ -14,33 +14,66 @@ package struct TextReport: Report {
 
   package mutating func add(_ file: FileReport) -> [UInt8] {
     var out: [UInt8] = []
+    let path = SafeText.line(file.source.path)
     for finding in file.findings {
-      let severity = finding.severity == .error ? style.error("error:") : style.warning("warning:")
-      let place = style.place(place(of: finding.range, in: file) + ":")
-      let message = style.message(SafeText.line(finding.message))
-      out += "\(place) \(severity) \(message) \(style.rule("[\(finding.rule.rawValue)]"))\n".utf8
+      style.append(.place, to: &out) { out in
+        Self.append(place: finding.range, in: file, path, to: &out)
+        out.append(":")
+      }
+      out.append(" ")
+      let isError = finding.severity == .error
+      style.append(isError ? "error:" : "warning:", as: isError ? .error : .warning, to: &out)
+      out.append(" ")
+      style.append(SafeText.line(finding.message), as: .message, to: &out)
+      out.append(" ")
+      style.append(.rule, to: &out) { out in
+        out.append("[")
+        out.append(finding.rule.rawValue)
+        out.append("]")
+      }
+      out.append("\n")
       show(finding.range, in: file, into: &out)
       for related in finding.related {
-        let place = self.place(of: related.range, in: file)
-        out += "  \(place): \(style.note("note:")) \(SafeText.line(related.message))\n".utf8
+        out.append("  ")
+        Self.append(place: related.range, in: file, path, to: &out)
+        out.append(": ")
+        appendLine("note:", as: .note, SafeText.line(related.message), to: &out)
         show(related.range, in: file, into: &out)
       }
-      if let help = Self.help(for: finding) { out += "  \(style.help("help:")) \(SafeText.line(help))\n".utf8 }
+      guard let help = Self.help(for: finding) else { continue }
+      out.append("  ")
+      appendLine("help:", as: .help, SafeText.line(help), to: &out)
     }
     return out
   }
 
-  private func place(of range: ByteRange, in file: FileReport) -> String {
+  private func appendLine(_ word: String, as role: TextStyle.Role, _ text: String, to out: inout [UInt8]) {
+    style.append(word, as: role, to: &out)
+    out.append(" ")
+    out.append(text)
+    out.append("\n")
+  }
+
+  private static func append(place range: ByteRange, in file: FileReport, _ path: String, to out: inout [UInt8]) {
     let position = file.lines.position(of: range.lowerBound, in: .utf8)
-    return "\(SafeText.line(file.source.path)):\(position.line):\(position.column)"
+    out.append(path)
+    out.append(":")
+    out.append(String(position.line))
+    out.append(":")
+    out.append(String(position.column))
   }
 
   private func show(_ range: ByteRange, in file: FileReport, into out: inout [UInt8]) {
     let excerpt = Excerpt(of: range, in: file.source, file.lines, width: width - 5)
     guard !excerpt.text.isEmpty else { return }
-    out += "    \(excerpt.text)\n    ".utf8
-    out += repeatElement(UInt8(ascii: " "), count: excerpt.markStart)
-    out += "\(style.mark(String(repeating: "^", count: excerpt.markLength)))\n".utf8
+    out.append("    ")
+    out.append(excerpt.text)
+    out.append("\n    ")
+    for _ in 0..<excerpt.markStart { out.append(UInt8(ascii: " ")) }
+    style.append(.mark, to: &out) { out in
+      for _ in 0..<excerpt.markLength { out.append(UInt8(ascii: "^")) }
+    }
+    out.append("\n")
   }
 
   /// What to write, and the option that writes it.
