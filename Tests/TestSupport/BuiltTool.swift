@@ -61,13 +61,6 @@ public struct BuiltTool: Sendable {
     process.waitUntilExit()
     return Run(
       status: process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus,
-      output: try Self.text(of: output), errors: try Self.text(of: errors))
-  }
-
-  /// Through a handle: `Data(contentsOf:)` leaks its buffer where a file is empty.
-  private static func text(of file: URL) throws -> String {
-    let handle = try FileHandle(forReadingFrom: file)
-    defer { try? handle.close() }
-    return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+      output: try WholeFile.text(of: output), errors: try WholeFile.text(of: errors))
   }
 }

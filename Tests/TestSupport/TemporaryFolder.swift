@@ -43,11 +43,11 @@ public final class TemporaryFolder: Sendable {
   }
 
   public func read(_ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")), as: UTF8.self)
+    try WholeFile.text(of: URL(fileURLWithPath: "\(path)/\(name)"))
   }
 
   public func bytes(_ name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)")))
+    Array(try WholeFile.bytes(of: URL(fileURLWithPath: "\(path)/\(name)")))
   }
 
   public func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: path).sorted() }
