@@ -8,6 +8,8 @@ public struct SlotTable: Sendable {
 
   public init() {}
 
+  public var isEmpty: Bool { count == 0 }
+
   /// Makes room for as many elements as are expected.
   public init(capacity: Int) {
     var size = 16

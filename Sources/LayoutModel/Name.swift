@@ -1,3 +1,4 @@
+import FlatCollections
 import SourceText
 
 /// A name (a view's id, a class, an identifier) as a small number; equal names have equal numbers.
@@ -15,8 +16,7 @@ public struct Name: Hashable, Sendable {
 public struct NameTable: Sendable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
-  /// Open addressing; a slot holds an index plus one, or zero.
-  private var slots: [Int32] = []
+  private var table = SlotTable()
 
   public init() {}
 
@@ -33,19 +33,17 @@ public struct NameTable: Sendable {
   }
 
   public mutating func intern(_ text: UnsafeBufferPointer<UInt8>) -> Name {
-    if ends.count * 2 >= slots.count { grow() }
-    let slot = slot(of: text)
-    if slots[slot] != 0 { return Name(index: slots[slot] - 1) }
+    let hash = WordBytes.hash(text)
+    let known = find(text, hash)
+    if known.exists { return known }
+    table.insert(hash, at: ends.count)
     bytes.append(contentsOf: text)
     ends.append(UInt32(bytes.count))
-    slots[slot] = Int32(ends.count)
     return Name(index: Int32(ends.count - 1))
   }
 
   /// The name that a text already has, or `none`.
-  public func find(_ text: UnsafeBufferPointer<UInt8>) -> Name {
-    slots.isEmpty ? .none : Name(index: slots[slot(of: text)] - 1)
-  }
+  public func find(_ text: UnsafeBufferPointer<UInt8>) -> Name { find(text, WordBytes.hash(text)) }
 
   public func find(_ text: String) -> Name {
     var text = text
@@ -56,36 +54,12 @@ public struct NameTable: Sendable {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
-  private func slot(of text: UnsafeBufferPointer<UInt8>) -> Int {
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: WordBytes.hash(text)) & mask
-    // This is asked for every name of every constraint: pointers spare it the arrays' checks.
-    return bytes.withUnsafeBufferPointer { bytes in
-      ends.withUnsafeBufferPointer { ends in
-        slots.withUnsafeBufferPointer { slots in
-          while slots[slot] != 0 {
-            let index = Int(slots[slot] - 1)
-            let start = index == 0 ? 0 : Int(ends[index - 1])
-            let name = UnsafeBufferPointer(rebasing: bytes[start..<Int(ends[index])])
-            if WordBytes.areEqual(name, text) { return slot }
-            slot = (slot + 1) & mask
-          }
-          return slot
-        }
+  private func find(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Name {
+    bytes.withUnsafeBufferPointer { bytes in
+      let place = table.find(hash) { index in
+        WordBytes.areEqual(UnsafeBufferPointer(rebasing: bytes[range(of: index)]), text)
       }
-    }
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: 0, count: max(64, slots.count * 4))
-    let mask = slots.count - 1
-    bytes.withUnsafeBufferPointer { stored in
-      for index in ends.indices {
-        let name = UnsafeBufferPointer(rebasing: stored[range(of: index)])
-        var slot = Int(truncatingIfNeeded: WordBytes.hash(name)) & mask
-        while slots[slot] != 0 { slot = (slot + 1) & mask }
-        slots[slot] = Int32(index + 1)
-      }
+      return place.map { Name(index: Int32($0)) } ?? .none
     }
   }
 }

@@ -1,3 +1,4 @@
+import FlatCollections
 import SourceText
 
 /// A set of the scalars of a tree, equal by their values: which keys a mapping has had.
@@ -11,13 +12,13 @@ struct KeySet {
   }
 
   private var keys: [Key] = []
-  /// Open addressing; a slot holds an index into `keys` plus one, or zero.
-  private var slots: [Int32] = []
+  /// Finds the keys by their hashes, once there are many.
+  private var table = SlotTable()
   private static let linearLimit = 12
 
   mutating func removeAll() {
     while !keys.isEmpty { keys.removeLast() }
-    if !slots.isEmpty { slots.removeAll() }
+    if !table.isEmpty { table = SlotTable() }
   }
 
   /// Adds a scalar node unless an equal one is there; returns that one.
@@ -30,27 +31,14 @@ struct KeySet {
       keys.append(key)
       return nil
     }
-    if keys.count * 2 >= slots.count { grow() }
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: key.hash) & mask
-    while slots[slot] != 0 {
-      let known = keys[Int(slots[slot]) - 1]
-      if known.hash == key.hash, Self.areEqual(Int(known.node), node, store, text) { return Int(known.node) }
-      slot = (slot + 1) & mask
+    if table.isEmpty { for (place, known) in keys.enumerated() { table.insert(known.hash, at: place) } }
+    let known = table.find(key.hash) { place in
+      keys[place].hash == key.hash && Self.areEqual(Int(keys[place].node), node, store, text)
     }
+    if let known { return Int(keys[known].node) }
+    table.insert(key.hash, at: keys.count)
     keys.append(key)
-    slots[slot] = Int32(keys.count)
     return nil
-  }
-
-  private mutating func grow() {
-    slots = [Int32](repeating: 0, count: max(64, slots.count * 4))
-    let mask = slots.count - 1
-    for (index, key) in keys.enumerated() {
-      var slot = Int(truncatingIfNeeded: key.hash) & mask
-      while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = Int32(index + 1)
-    }
   }
 
   private static func areEqual(_ a: Int, _ b: Int, _ store: NodeStore, _ text: UnsafeBufferPointer<UInt8>) -> Bool {

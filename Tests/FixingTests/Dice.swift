@@ -1,16 +1,14 @@
-/// Chance that falls the same way each time (SplitMix64).
+import TestSupport
+
+/// Chance that falls the same way each time.
 struct Dice: RandomNumberGenerator {
-  private var state: UInt64
+  private var numbers: RepeatableNumbers
 
-  init(_ seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+  init(_ seed: Int) {
+    numbers = RepeatableNumbers(state: UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15)
   }
+
+  mutating func next() -> UInt64 { numbers.next() }
 
   /// True once in `sides` times.
   mutating func once(in sides: Int) -> Bool { Int.random(in: 0..<sides, using: &self) == 0 }

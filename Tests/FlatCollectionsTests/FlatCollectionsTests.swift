@@ -1,11 +1,12 @@
 import FlatCollections
+import TestSupport
 import Testing
 
 @Suite struct FlatCollectionsTests {
   @Test func aSetOfPlacesIsASet() {
     var set = PlaceSet()
     var model: Set<Int> = []
-    var random = SplitMix(seed: 7)
+    var random = RepeatableNumbers(state: 7)
     #expect(set.isEmpty)
     for _ in 0..<2_000 {
       let place = Int(random.next() % 500)
@@ -32,18 +33,5 @@ import Testing
         #expect(table.find(hash(element + 1)) { list[$0] == element + 1 } == nil)
       }
     }
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

@@ -1,23 +1,11 @@
 import LayoutEngine
 import LayoutModel
 import SourceText
+import TestSupport
 import Testing
 
 /// Random trees whose frames are known fractions: solved, they must come out exactly so.
 @Suite struct GeneratedTreeTests {
-  /// A small generator: the same numbers in every run.
-  struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
-  }
-
   /// A tree made from frames: lengths and places count in 24ths of a point, so that halves, thirds and eighths are exact.
   struct Tree {
     static let unit = 24
@@ -25,7 +13,7 @@ import Testing
     /// Per view and axis: place in the superview, and length, in 24ths.
     var places: [PerAxis<(origin: Int, length: Int)>] = []
 
-    init(views: Int, using numbers: inout Numbers) {
+    init(views: Int, using numbers: inout RepeatableNumbers) {
       var root = View()
       root.subtreeEnd = Int32(views)
       layout.views = [root]
@@ -46,7 +34,7 @@ import Testing
       layout.constraints.shuffle(using: &numbers)
     }
 
-    private mutating func add(_ view: ViewID, below parent: ViewID, using numbers: inout Numbers) {
+    private mutating func add(_ view: ViewID, below parent: ViewID, using numbers: inout RepeatableNumbers) {
       var it = View()
       it.superview = parent
       it.traits.remove(.translatesMask)
@@ -61,7 +49,7 @@ import Testing
 
     /// Places a view in one of several ways, and says where that is.
     private mutating func constrain(
-      _ view: ViewID, _ parent: ViewID, _ axis: Axis, _ whole: Int, using numbers: inout Numbers
+      _ view: ViewID, _ parent: ViewID, _ axis: Axis, _ whole: Int, using numbers: inout RepeatableNumbers
     ) -> (origin: Int, length: Int) {
       let origin = Int.random(in: 0...max(0, whole / 4), using: &numbers)
       var length = Int.random(in: 0...max(0, whole - origin), using: &numbers)
@@ -109,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 0..<60) func framesComeOutExactly(seed: Int) {
-    var numbers = Numbers(state: UInt64(seed))
+    var numbers = RepeatableNumbers(state: UInt64(seed))
     let tree = Tree(views: 2 + seed % 40, using: &numbers)
     let solved = LayoutEngine.solve(tree.layout, device: .standard)
     #expect(solved.conflicts.isEmpty)
@@ -125,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30) func aMissingConstraintLeavesItsViewOpen(seed: Int) throws {
-    var numbers = Numbers(state: UInt64(1000 + seed))
+    var numbers = RepeatableNumbers(state: UInt64(1000 + seed))
     var tree = Tree(views: 3 + seed % 20, using: &numbers)
     let removed = tree.layout.constraints.remove(
       at: Int.random(in: 0..<tree.layout.constraints.count, using: &numbers))
@@ -141,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: 0..<30) func aContradictionIsFoundWithItsOwnRowsOnly(seed: Int) throws {
-    var numbers = Numbers(state: UInt64(2000 + seed))
+    var numbers = RepeatableNumbers(state: UInt64(2000 + seed))
     var tree = Tree(views: 3 + seed % 20, using: &numbers)
     var wrong = try #require(tree.layout.constraints.randomElement(using: &numbers))
     wrong.constant += 1

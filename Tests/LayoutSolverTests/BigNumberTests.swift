@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
 
 @Suite struct BigNumberTests {
   @Test func integersFormARing() {
-    var numbers = Numbers(state: 6)
+    var numbers = RepeatableNumbers(state: 6)
     for _ in 0..<500 {
       let (a, b, c) = (
         numbers.bigInteger(limbs: 6), numbers.bigInteger(limbs: 6), numbers.bigInteger(limbs: 6)
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func integersAgreeWithTheMachine() {
-    var numbers = Numbers(state: 7)
+    var numbers = RepeatableNumbers(state: 7)
     for _ in 0..<5_000 {
       let (a, b) = (numbers.integer() >> 32, numbers.integer() >> 32)
       #expect((BigInteger(a) * BigInteger(b)).smallValue == a * b)
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func divisionLeavesARemainder() {
-    var numbers = Numbers(state: 8)
+    var numbers = RepeatableNumbers(state: 8)
     for _ in 0..<5_000 {
       let (a, b) = (numbers.bigInteger(limbs: 7), numbers.bigInteger(limbs: 4))
       if b.isZero { continue }
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func greatestCommonDivisorTakesWhatIsShared() {
-    var numbers = Numbers(state: 9)
+    var numbers = RepeatableNumbers(state: 9)
     for _ in 0..<500 {
       let (a, b, c) = (
         numbers.bigInteger(limbs: 3), numbers.bigInteger(limbs: 3), numbers.bigInteger(limbs: 3)
@@ -80,7 +81,7 @@ import Testing
   }
 
   @Test func fractionsFormAField() {
-    var numbers = Numbers(state: 10)
+    var numbers = RepeatableNumbers(state: 10)
     for _ in 0..<100 {
       let (a, b, c) = (numbers.bigRational(), numbers.bigRational(), numbers.bigRational())
       #expect(BigRational.add(a, b) == BigRational.add(b, a))
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func convertsToDouble() {
-    var numbers = Numbers(state: 11)
+    var numbers = RepeatableNumbers(state: 11)
     for _ in 0..<500 {
       let (a, b) = (numbers.bigRational(), numbers.bigRational())
       let product = a.doubleValue * b.doubleValue

@@ -6,7 +6,7 @@ import Testing
 /// Systems of a shape that trees of views have, large enough to show work that grows faster than they do.
 @Suite struct LargeSystemTests {
   @Test func chainsPropagateInAnyOrder() {
-    var numbers = Numbers(state: 21)
+    var numbers = RepeatableNumbers(state: 21)
     let count: Int32 = 3_000
     var system = LinearSystem()
     for _ in 0...count { _ = system.addVariable() }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func readsDecimalsOfUpToNineDigits() throws {
-    var numbers = Numbers(state: 3)
+    var numbers = RepeatableNumbers(state: 3)
     for _ in 0..<5_000 {
       let digits = Int64.random(in: 1..<1_000_000_000, using: &numbers) >> Int64.random(in: 0...29, using: &numbers)
       let places = Int.random(in: 0...9, using: &numbers)
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func readsShortFractions() {
-    var numbers = Numbers(state: 4)
+    var numbers = RepeatableNumbers(state: 4)
     for _ in 0..<5_000 {
       let bottom = Int64.random(in: 1...1500, using: &numbers)
       let top = Int64.random(in: -4_000_000...4_000_000, using: &numbers)
@@ -47,7 +48,7 @@ import Testing
   }
 
   @Test func staysNearAnyDouble() {
-    var numbers = Numbers(state: 5)
+    var numbers = RepeatableNumbers(state: 5)
     for _ in 0..<5_000 {
       let exponent = Int.random(in: -29...38, using: &numbers)
       let value = Double.random(in: 1..<2, using: &numbers) * Double(sign: .minus, exponent: exponent, significand: 1)

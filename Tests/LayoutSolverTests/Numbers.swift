@@ -1,17 +1,8 @@
+import TestSupport
+
 @testable import LayoutSolver
 
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Numbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension RepeatableNumbers {
   /// Of any length up to 63 bits, each as likely.
   mutating func integer() -> Int64 {
     let size = Int64(next() >> UInt64.random(in: 1...63, using: &self))

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import LayoutSolver
@@ -14,7 +15,7 @@ import Testing
 
   /// Against integers without limit: the same result if its reduced parts fit, and a throw if not.
   @Test func computesExactlyOrThrows() {
-    var numbers = Numbers(state: 1)
+    var numbers = RepeatableNumbers(state: 1)
     var overflows = 0
     for _ in 0..<6_000 {
       let (a, b) = (numbers.rational(), numbers.rational())
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func addsAMultiple() throws {
-    var numbers = Numbers(state: 2)
+    var numbers = RepeatableNumbers(state: 2)
     for _ in 0..<1_000 {
       let (a, c) = (numbers.rational(), numbers.rational())
       for b in [.one, Rational(-1), .zero, Rational(2, over: 3), numbers.rational()] {

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import LayoutSolver
 
 /// A small system with all its coefficients written out, for exact methods that need not be clever.
@@ -15,7 +17,7 @@ struct SmallSystem: CustomStringConvertible {
   var rows: [Row] = []
 
   /// Unknown 0 is tied to zero by row 0; the other rows are drawn by lot, with constants up to a limit.
-  init(unknowns: Int, rows count: Int, constants limit: Int64 = 6, using numbers: inout Numbers) {
+  init(unknowns: Int, rows count: Int, constants limit: Int64 = 6, using numbers: inout RepeatableNumbers) {
     unknownCount = unknowns
     var first = [Rational](repeating: .zero, count: unknowns)
     first[0] = .one

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 package import SourceText
 
@@ -48,22 +49,16 @@ package enum DuplicateConstraint: Rule {
 
   package static func check(_ screen: Screen) -> [Finding] {
     let constraints = screen.layout.constraints
-    // Open addressing over indices: a slot holds an index plus one.
-    var capacity = 16
-    while capacity < constraints.count * 2 { capacity *= 2 }
-    var slots = [Int32](repeating: 0, count: capacity)
+    var table = SlotTable(capacity: constraints.count)
     var duplicates: [(first: Int, second: Int)] = []
     for (index, written) in constraints.enumerated() {
       let it = ordered(written)
-      var slot = Int(truncatingIfNeeded: hash(it)) & (capacity - 1)
-      while slots[slot] != 0, !isSame(ordered(constraints[Int(slots[slot]) - 1]), it) {
-        slot = (slot + 1) & (capacity - 1)
+      let hash = hash(it)
+      if let first = table.find(hash, where: { isSame(ordered(constraints[$0]), it) }) {
+        duplicates.append((first, index))
+      } else {
+        table.insert(hash, at: index)
       }
-      if slots[slot] == 0 {
-        slots[slot] = Int32(index + 1)
-        continue
-      }
-      duplicates.append((Int(slots[slot]) - 1, index))
     }
     let repeated = Set(duplicates.map(\.second))
     return duplicates.map { first, second in
@@ -108,9 +103,7 @@ package enum DuplicateConstraint: Rule {
     let kinds =
       UInt64(it.firstAttribute.rawValue) << 24 | UInt64(it.secondAttribute.rawValue) << 16
       | UInt64(it.first.guide.rawValue) << 8 | UInt64(it.second.guide.rawValue)
-    var hash = (places ^ (kinds &* 0x9E37_79B9_7F4A_7C15)) &* 0xBF58_476D_1CE4_E5B9
-    hash ^= it.constant.bitPattern &* 0x94D0_49BB_1331_11EB
-    return hash ^ (hash >> 31)
+    return places.mixed(with: kinds).mixed(with: it.constant.bitPattern)
   }
 
   private static func isSame(_ a: Constraint, _ b: Constraint) -> Bool {
