@@ -1,6 +1,7 @@
 """The hooks for pre-commit, in a repository with one broken file and one sound one."""
 
 import os
+import shutil
 import subprocess
 import sys
 
@@ -31,9 +32,18 @@ def try_hook(name, repository, project, environment):
                                        "GIT_CONFIG_VALUE_0": "*"} | environment)
 
 
+@pytest.fixture
+def quick_compiler(tmp_path_factory) -> str:
+    """The Swift compiler without its optimiser, which takes most of the time and is no matter of the hook."""
+    compiler = tmp_path_factory.mktemp("compiler") / "swiftc"
+    compiler.write_text(f'#!/bin/sh\nexec "{shutil.which("swiftc")}" "$@" -Onone\n')
+    compiler.chmod(0o755)
+    return str(compiler)
+
+
 @pytest.mark.parametrize("name", ["layoutlint-system", "layoutlint"])
-def test_hook(name, repository, project, tmp_path_factory, path_with_layoutlint, mended):
-    environment = {"PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("pre-commit"))}
+def test_hook(name, repository, project, tmp_path_factory, path_with_layoutlint, quick_compiler, mended):
+    environment = {"PRE_COMMIT_HOME": str(tmp_path_factory.mktemp("pre-commit")), "SWIFT_EXEC": quick_compiler}
     if name == "layoutlint-system":
         environment["PATH"] = path_with_layoutlint
     first = try_hook(name, repository, project, environment)
