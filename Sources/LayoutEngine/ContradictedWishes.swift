@@ -33,15 +33,14 @@ extension SolvedLayout {
   /// edges of views to say.
   private func place(of item: Item, _ attribute: Attribute) -> (value: Double, freedoms: [Int32])? {
     guard let axis = attribute.axis, !layout[item.view].traits.contains(.isUninstalled) else { return nil }
-    let plane = evidence.plane
     let (min, max) = (plane.min(item.view, axis), plane.max(item.view, axis))
     let isScrollView = plane.hasContentArea(item.view)
     switch (item.guide, attribute.kind) {
     case (.keyboard, _), (.topLayout, _), (.bottomLayout, _), (.content, _): return nil
-    case (_, .length): return evidence.solution.observeDifference(max, min)
-    case (_, .min): return evidence.solution.observeDifference(min, plane.min(.root, axis))
+    case (_, .length): return solution.observeDifference(max, min)
+    case (_, .min): return solution.observeDifference(min, plane.min(.root, axis))
     // Whether the far edge of a scroll view means its content area depends on who looks.
-    case (_, .max) where !isScrollView: return evidence.solution.observeDifference(max, plane.min(.root, axis))
+    case (_, .max) where !isScrollView: return solution.observeDifference(max, plane.min(.root, axis))
     default: return nil
     }
   }

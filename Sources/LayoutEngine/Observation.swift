@@ -4,29 +4,29 @@ import LayoutSolver
 
 /// Reads frames, content sizes and their freedom off a solution.
 struct Observation {
-  private(set) var solved: SolvedLayout
+  private(set) var frames: [Rect]
+  private(set) var ambiguous: [FrameParts]
+  private(set) var contentAreas: [ContentArea] = []
+  private(set) var freedoms: FreedomTable
+  let solution: Solution
+  private let layout: Layout
   private let plane: Plane
-  private let solution: Solution
 
   init(_ builder: SystemBuilder, _ solution: Solution) {
-    let layout = builder.layout
+    layout = builder.layout
     plane = builder.plane
     self.solution = solution
-    solved = SolvedLayout(
-      layout: layout, device: builder.device, frames: [Rect](repeating: .zero, count: layout.views.count),
-      ambiguous: [FrameParts](repeating: [], count: layout.views.count), contentAreas: [], conflicts: [],
-      freedoms: FreedomTable(viewCount: layout.views.count), freedomCount: solution.freedomCount,
-      evidence: SolvedLayout.Evidence(
-        solution: solution, plane: builder.plane, origins: builder.origins, natural: builder.anchors.natural))
+    frames = [Rect](repeating: .zero, count: layout.views.count)
+    ambiguous = [FrameParts](repeating: [], count: layout.views.count)
+    freedoms = FreedomTable(viewCount: layout.views.count)
     for view in layout.viewIDs { observeFrame(of: view) }
     if plane.contentAreaCount > 0 { observeContentAreas(builder) }
   }
 
   private mutating func observeFrame(of view: ViewID) {
-    // Not by way of a constant of its own: a layout has many parts, and each would be retained.
-    let it = solved.layout[view]
+    let it = layout[view]
     if it.traits.contains(.isUninstalled) {
-      solved.frames[Int(view.index)] = it.frame
+      frames[Int(view.index)] = it.frame
       return
     }
     let (x, width) = observeSpan(of: view, in: it.superview, .horizontal)
@@ -39,7 +39,7 @@ struct Observation {
       frame.width += insets.left + insets.right
       frame.height += insets.top + insets.bottom
     }
-    solved.frames[Int(view.index)] = frame
+    frames[Int(view.index)] = frame
   }
 
   private mutating func observeSpan(
@@ -53,12 +53,12 @@ struct Observation {
 
   /// The value of `a − b`; when it is not unique, notes its freedoms.
   private mutating func observe(_ a: Int32, _ b: Int32, _ quantity: Quantity) -> Double {
-    let (value, freedoms) = solution.observeDifference(a, b)
-    if !freedoms.isEmpty {
-      solved.freedoms[quantity] = freedoms
+    let (value, moves) = solution.observeDifference(a, b)
+    if !moves.isEmpty {
+      freedoms[quantity] = moves
       switch quantity.part {
-      case .origin: solved.ambiguous[Int(quantity.view.index)].insert(.origin(quantity.axis))
-      case .length: solved.ambiguous[Int(quantity.view.index)].insert(.length(quantity.axis))
+      case .origin: ambiguous[Int(quantity.view.index)].insert(.origin(quantity.axis))
+      case .length: ambiguous[Int(quantity.view.index)].insert(.length(quantity.axis))
       case .content: break
       }
     }
@@ -66,7 +66,6 @@ struct Observation {
   }
 
   private mutating func observeContentAreas(_ builder: SystemBuilder) {
-    let layout = solved.layout
     for view in layout.viewIDs where plane.hasContentArea(view) {
       guard builder.isLaidOut(view) else { continue }
       var area = ContentArea(
@@ -80,18 +79,18 @@ struct Observation {
         if !area.isMentioned[axis], assigned != nil || !hasContentToJudge(view, builder) {
           // Constraints say nothing here, so code does, or there is nothing to scroll.
           area.size[axis] = assigned?[axis] ?? 0
-          solved.freedoms[quantity] = nil
+          freedoms[quantity] = nil
         } else {
-          area.ambiguous[axis] = solved.freedoms[quantity] != nil
+          area.ambiguous[axis] = freedoms[quantity] != nil
         }
       }
-      solved.contentAreas.append(area)
+      contentAreas.append(area)
     }
   }
 
   /// Whether constraints must say how large a scroll view's content is.
   private func hasContentToJudge(_ view: ViewID, _ builder: SystemBuilder) -> Bool {
-    solved.layout.asksConstraintsForContent(of: view, as: solved.layout.origin) { child in
+    layout.asksConstraintsForContent(of: view, as: layout.origin) { child in
       Axis.allCases.contains { builder.brokenMasks[$0].contains(child) }
     }
   }

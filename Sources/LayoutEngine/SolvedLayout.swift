@@ -52,32 +52,60 @@ package struct ContentArea: Sendable {
 }
 
 /// A layout with its solution at one size: frames, what is ambiguous, what conflicts.
-package struct SolvedLayout: Sendable {
+///
+/// A class, since it has many parts and every rule holds on to it.
+package final class SolvedLayout: Sendable {
   package let layout: Layout
   package let device: Device
   /// In the superview's coordinates, at content offset 0, in points; one for each view.
-  package internal(set) var frames: [Rect]
+  package let frames: [Rect]
   /// What of each frame the constraints leave open.
-  package internal(set) var ambiguous: [FrameParts]
-  package internal(set) var contentAreas: [ContentArea]
-  package internal(set) var conflicts: [Conflict]
+  package let ambiguous: [FrameParts]
+  package let contentAreas: [ContentArea]
+  package let conflicts: [Conflict]
   /// Which of the independent freedoms of the solution move an ambiguous quantity.
-  package internal(set) var freedoms: FreedomTable
-  /// How many independent freedoms the solution has.
-  package internal(set) var freedomCount: Int
-  let evidence: Evidence
+  package let freedoms: FreedomTable
+  // What the frames were read from.
+  let solution: Solution
+  let plane: Plane
+  private let origins: [RowOrigin]
+  private let natural: NaturalSize
 
-  /// What the frames were read from. A class, since copies of a solved layout share it.
-  final class Evidence: Sendable {
-    let solution: Solution
-    let plane: Plane
-    let origins: [RowOrigin]
-    let natural: NaturalSize
-
-    init(solution: Solution, plane: Plane, origins: [RowOrigin], natural: NaturalSize) {
-      (self.solution, self.plane, self.origins, self.natural) = (solution, plane, origins, natural)
-    }
+  init(_ observation: Observation, _ builder: SystemBuilder, conflicts: [Conflict]) {
+    layout = builder.layout
+    device = builder.device
+    frames = observation.frames
+    ambiguous = observation.ambiguous
+    contentAreas = observation.contentAreas
+    self.conflicts = conflicts
+    freedoms = observation.freedoms
+    solution = observation.solution
+    plane = builder.plane
+    origins = builder.origins
+    natural = builder.anchors.natural
   }
+
+  /// `judged`, drawn where `drawn` has its views and content.
+  init(_ judged: SolvedLayout, drawnAs drawn: SolvedLayout) {
+    layout = judged.layout
+    device = judged.device
+    frames = drawn.frames
+    ambiguous = judged.ambiguous
+    contentAreas = zip(judged.contentAreas, drawn.contentAreas).map { area, drawn in
+      var area = area
+      area.size = drawn.size
+      return area
+    }
+    conflicts = judged.conflicts
+    freedoms = judged.freedoms
+    solution = judged.solution
+    plane = judged.plane
+    origins = judged.origins
+    natural = judged.natural
+  }
+
+  /// How many independent freedoms the solution has.
+  package var freedomCount: Int { solution.freedomCount }
 
   package func frame(of view: ViewID) -> Rect { frames[Int(view.index)] }
   package func ambiguity(of view: ViewID) -> FrameParts { ambiguous[Int(view.index)] }
@@ -94,7 +122,6 @@ package struct SolvedLayout: Sendable {
 
   /// The rows that decide a quantity: leave them out, and it would be another or open. Empty for what nothing decides.
   package func support(of quantity: Quantity) -> [RowOrigin] {
-    let plane = evidence.plane
     let (view, axis) = (quantity.view, quantity.axis)
     let start =
       quantity.part == .origin && layout[view].superview.exists
@@ -105,11 +132,11 @@ package struct SolvedLayout: Sendable {
       case .length: plane.max(view, axis)
       case .content: plane.contentMax(view, axis)
       }
-    return evidence.solution.support(end, start).map { evidence.origins[Int($0)] }
+    return solution.support(end, start).map { origins[Int($0)] }
   }
 
   /// The intrinsic length of a view in an axis, in points; `nil` stands for `noIntrinsicMetric`.
-  package func naturalLength(of view: ViewID, _ axis: Axis) -> Double? { evidence.natural.length(of: view, axis) }
+  package func naturalLength(of view: ViewID, _ axis: Axis) -> Double? { natural.length(of: view, axis) }
 
   /// The view's rectangle in the root's coordinates, in points.
   package func absoluteFrame(of view: ViewID) -> Rect {

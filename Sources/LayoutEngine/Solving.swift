@@ -52,8 +52,7 @@ struct Solving {
       let stretched = settle()
       if stretched.conflicts.isEmpty { solved = stretched } else { rootHeight = .free }
     }
-    if purpose == .drawing, layout.isInterfaceBuilder { takeStoredSizes(&solved) }
-    return solved
+    return purpose == .drawing && layout.isInterfaceBuilder ? takingStoredSizes(solved) : solved
   }
 
   /// The height that a table gives to a cell whose content wants `height`: the stored one where it can be that.
@@ -66,7 +65,7 @@ struct Solving {
   private mutating func settle() -> SolvedLayout {
     var refinements = 0
     while true {
-      var (solved, conflicts) = solveOnce()
+      let (solved, conflicts) = solveOnce()
       if !conflicts.isEmpty, layout.isInterfaceBuilder, breaches.isEmpty, !layout.constraints.isEmpty {
         let stored = StoredFrames(layout)
         breaches = layout.constraints.map { stored.breach(of: $0) }
@@ -81,11 +80,13 @@ struct Solving {
         refinements += 1
         continue
       }
-      solved.conflicts = maskConflicts + givenUpConflicts + conflicts.filter { !$0.rows.contains { $0.kind == .mask } }
       return solved
     }
   }
 
+  /// Solves the layout with what is known by now.
+  ///
+  /// - Returns: what came out, with all conflicts that are to be told, and those that this solution has.
   private mutating func solveOnce() -> (SolvedLayout, [Conflict]) {
     var builder = SystemBuilder(
       layout, device: device, plane: plane, insets: insets, natural: natural, brokenMasks: brokenMasks,
@@ -94,7 +95,8 @@ struct Solving {
     let solution = builder.system.solve()
     insets = builder.anchors.insets
     let conflicts = solution.conflicts.map { rows in Conflict(rows: rows.map { builder.origins[Int($0)] }) }
-    return (Observation(builder, solution).solved, conflicts)
+    let told = maskConflicts + givenUpConflicts + conflicts.filter { !$0.rows.contains { $0.kind == .mask } }
+    return (SolvedLayout(Observation(builder, solution), builder, conflicts: told), conflicts)
   }
 
   /// Whether a cell's content needs another height than the cell has.
@@ -156,15 +158,13 @@ struct Solving {
     return true
   }
 
-  /// Replaces the frames by those that come out when every view without subviews is as large as stored.
-  private mutating func takeStoredSizes(_ solved: inout SolvedLayout) {
+  /// What is drawn: the frames that come out when every view without subviews is as large as stored.
+  private mutating func takingStoredSizes(_ solved: SolvedLayout) -> SolvedLayout {
     if case .settled = rootHeight { rootHeight = .free }
     natural.takesStoredSizes = true
     let stored = StoredFrames(layout)
     if let width = stored.shownRootLength(.horizontal, safeArea: device.safeArea) { device.width = width }
     if let height = stored.shownRootLength(.vertical, safeArea: device.safeArea) { device.height = height }
-    let (shown, _) = solveOnce()
-    solved.frames = shown.frames
-    for index in solved.contentAreas.indices { solved.contentAreas[index].size = shown.contentAreas[index].size }
+    return SolvedLayout(solved, drawnAs: solveOnce().0)
   }
 }

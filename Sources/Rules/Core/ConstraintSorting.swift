@@ -3,7 +3,9 @@ import LayoutModel
 /// Sorts the constraints of a layout by what they say about the content of which scroll view; one pass for all of them.
 struct ConstraintSorting {
   private let layout: Layout
-  private var all: [ScrollFacts]
+  private let scrollViews: [ViewID]
+  /// What is known of the content of each scroll view.
+  private var axes: [PerAxis<ContentAxis>]
   private let places: ScrollPlaces
   /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
   /// anything ties it to something inside.
@@ -12,21 +14,22 @@ struct ConstraintSorting {
 
   init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, _ layout: Layout) {
     self.layout = layout
-    all = scrollViews.map { ScrollFacts(view: $0) }
+    self.scrollViews = scrollViews
+    axes = scrollViews.map { _ in PerAxis(both: ContentAxis()) }
     places = ScrollPlaces(scrollViews, nesting, viewCount: layout.views.count)
   }
 
   /// The facts in the order of the scroll views.
-  func finished() -> [ScrollFacts] {
-    var all = all
+  consuming func finished() -> [ScrollFacts] {
+    // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
+    for slot in axes.indices.reversed() {
+      guard let outer = places.slot(above: scrollViews[slot]) else { continue }
+      for axis in Axis.allCases where axes[slot][axis].placesContent { axes[outer][axis].placesContent = true }
+    }
+    let all = zip(scrollViews, axes).map { ScrollFacts(view: $0, axes: $1) }
     for view in outsideTies.views where !heldInside.contains(view) && !layout[view].translatesMask {
       guard let tie = outsideTies[view], let slot = places.slot(of: layout[view].superview) else { continue }
       all[slot].floating.append(FloatingView(view: view, tie: tie))
-    }
-    // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
-    for slot in all.indices.reversed() {
-      guard let outer = places.slot(above: all[slot].view) else { continue }
-      for axis in Axis.allCases where all[slot].axes[axis].placesContent { all[outer].axes[axis].placesContent = true }
     }
     return all
   }
@@ -42,8 +45,8 @@ struct ConstraintSorting {
       addLengthTie(index, inside: it.first, other: it.second, axis)
       addLengthTie(index, inside: it.second, other: it.first, axis)
     } else if it.firstAttribute.kind != .length {
-      if let slot = places.slot(above: it.first.view) { all[slot].axes[axis].placesContent = true }
-      if let slot = places.slot(above: it.second.view) { all[slot].axes[axis].placesContent = true }
+      if let slot = places.slot(above: it.first.view) { axes[slot][axis].placesContent = true }
+      if let slot = places.slot(above: it.second.view) { axes[slot][axis].placesContent = true }
       addPlace(index, of: it.first, against: it.second)
       addPlace(index, of: it.second, against: it.first)
     }
@@ -65,9 +68,9 @@ struct ConstraintSorting {
     let pin = ContentPin(
       constraint: index, inside: inside.item, insideAttribute: inside.attribute, relation: relation, constant: constant)
     if edge.attribute.kind == .min {
-      all[slot].axes[axis].near.append(pin)
+      axes[slot][axis].near.append(pin)
     } else {
-      all[slot].axes[axis].far.append(pin)
+      axes[slot][axis].far.append(pin)
     }
   }
 
@@ -86,13 +89,13 @@ struct ConstraintSorting {
 
   private mutating func addLengthTie(_ index: Int, inside: Item, other: Item, _ axis: Axis) {
     if other.guide == .content, let slot = places.slot(of: other.view) {
-      all[slot].axes[axis].circularTies.append(index)
+      axes[slot][axis].circularTies.append(index)
       return
     }
     // Outwards up to the scroll view that holds both: to that one it is a matter among its content.
     var scroll = places.nesting.scrollView(above: inside.view)
     while scroll.exists, !layout.isDescendant(other.view, of: scroll) {
-      if let slot = places.slot(of: scroll) { all[slot].axes[axis].lengthTies.append(index) }
+      if let slot = places.slot(of: scroll) { axes[slot][axis].lengthTies.append(index) }
       if other.view == scroll { return }
       scroll = places.nesting.scrollView(above: scroll)
     }

@@ -3,7 +3,7 @@ package import LayoutModel
 import SourceText
 
 /// One layout solved at one size, with the facts that several rules share. Rules read it; nothing writes to it.
-package struct Screen: Sendable {
+package final class Screen {
   package let solved: SolvedLayout
   /// The scroll views whose content is the constraints' business, in tree order.
   package let scrollViews: [ScrollFacts]

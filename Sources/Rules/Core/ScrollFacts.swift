@@ -46,17 +46,21 @@ package struct FloatingView: Sendable {
 }
 
 /// The facts about one scroll view whose content size constraints must decide.
-package struct ScrollFacts: Sendable {
+///
+/// A class, since it has many parts and every rule about scroll views looks at it.
+package final class ScrollFacts {
   package let view: ViewID
-  package var axes = PerAxis<ContentAxis>(both: ContentAxis())
+  package internal(set) var axes: PerAxis<ContentAxis>
   /// In tree order.
-  package var floating: [FloatingView] = []
+  package internal(set) var floating: [FloatingView] = []
   /// Which way it scrolls.
-  package var scrollAxis = ScrollProperties.ScrollAxis.vertical
+  package internal(set) var scrollAxis = ScrollProperties.ScrollAxis.vertical
   /// Whether `scrollAxis` is inferred rather than written.
-  package var axisIsInferred = true
+  package internal(set) var axisIsInferred = true
   /// Whether `scrollAxis` is written, or follows from what is written, rather than taken for want of evidence.
-  package var axisIsKnown = false
+  package internal(set) var axisIsKnown = false
+
+  init(view: ViewID, axes: PerAxis<ContentAxis>) { (self.view, self.axes) = (view, axes) }
 
   /// Whether nothing at all is tied to the content area.
   package var hasNoPins: Bool {
@@ -79,22 +83,19 @@ package struct ScrollFacts: Sendable {
     let layout = solved.layout
     var sorting = ConstraintSorting(solved.contentAreas.map(\.view), nesting, layout)
     for index in layout.constraints.indices where layout.constraints[index].second.exists { sorting.add(index) }
-    var all = sorting.finished()
+    let all = sorting.finished()
     let openViews: [ViewID] =
       solved.freedoms.isEmpty ? [] : layout.viewIDs.filter { !solved.ambiguity(of: $0).isEmpty }
-    for index in all.indices {
-      for axis in Axis.allCases {
-        all[index].axes[axis].isAmbiguous = solved.contentAreas[index].ambiguous[axis]
+    for (facts, area) in zip(all, solved.contentAreas) {
+      for axis in Axis.allCases { facts.axes[axis].isAmbiguous = area.ambiguous[axis] }
+      facts.inferAxis(layout) { facts.isHeldAtFrame($0, area, solved) }
+      for axis in Axis.allCases where facts.scrolls(axis) {
+        facts.axes[axis].isHeldAtFrame = facts.isHeldAtFrame(axis, area, solved)
       }
-      let facts = all[index]
-      all[index].inferAxis(layout) { facts.isHeldAtFrame($0, solved.contentAreas[index], solved) }
-      for axis in Axis.allCases where all[index].scrolls(axis) {
-        all[index].axes[axis].isHeldAtFrame = facts.isHeldAtFrame(axis, solved.contentAreas[index], solved)
-      }
-      for axis in Axis.allCases where all[index].axes[axis].isAmbiguous {
-        all[index].axes[axis].diagnosis =
-          unread.touchesContent(of: all[index].view)
-          ? .unread : ContentDiagnosis.of(all[index], axis, solved, contradictions, openViews: openViews)
+      for axis in Axis.allCases where facts.axes[axis].isAmbiguous {
+        facts.axes[axis].diagnosis =
+          unread.touchesContent(of: facts.view)
+          ? .unread : ContentDiagnosis.of(facts, axis, solved, contradictions, openViews: openViews)
       }
     }
     return all
@@ -120,7 +121,7 @@ package struct ScrollFacts: Sendable {
 
   /// Which way a scroll view is meant to scroll when nobody says so: across the axis in which its content is held at its
   /// frame; as a horizontal stack view runs; else vertically, as most do.
-  private mutating func inferAxis(_ layout: Layout, isHeldAtFrame: (Axis) -> Bool) {
+  private func inferAxis(_ layout: Layout, isHeldAtFrame: (Axis) -> Bool) {
     axisIsKnown = true
     let properties = layout.scroll(of: view)
     if let written = properties?.scrollAxis {
