@@ -22,9 +22,11 @@ package struct FileReport: Sendable {
 
   /// In report order, each once: what an alias brings in several times is wrong at one place.
   private static func inOrder(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > 1 else { return findings }
-    var result: [Finding] = []
-    for finding in findings.sorted(by: Finding.inReportOrder) where result.last != finding { result.append(finding) }
-    return result
+    // Mostly they are told in order already.
+    if findings.indices.dropFirst().allSatisfy({ Finding.inReportOrder(findings[$0 - 1], findings[$0]) }) {
+      return findings
+    }
+    let sorted = findings.sorted(by: Finding.inReportOrder)
+    return sorted.indices.filter { $0 == 0 || sorted[$0] != sorted[$0 - 1] }.map { sorted[$0] }
   }
 }

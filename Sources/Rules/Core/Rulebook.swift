@@ -37,32 +37,35 @@ package enum Rulebook {
     in layout: Layout, at devices: [Device], isOn: (RuleName, Severity?) -> Bool
   ) -> [Finding] {
     guard !layout.views.isEmpty else { return [] }
-    var found: [(finding: Finding, devices: [Int])] = []
+    var found: [Finding] = []
+    /// At which sizes each of them stands.
+    var numbers: [[Int]] = []
     var places = SlotTable()
     for (number, device) in devices.enumerated() {
       for finding in findings(in: LayoutEngine.solve(layout, device: device), isOn: isOn) {
         let hash = UInt64(finding.range.start).mixed(with: UInt64(finding.range.end))
-        if let place = places.find(hash, where: { isSame(found[$0].finding, finding) }) {
+        if let place = places.find(hash, where: { isSame(found[$0], finding) }) {
           // Said twice at one size (for two parts of one `edges`, say), it is still one finding.
-          if found[place].devices.last != number { found[place].devices.append(number) }
+          if numbers[place].last != number { numbers[place].append(number) }
         } else {
           places.insert(hash, at: found.count)
-          found.append((finding, [number]))
+          found.append(finding)
+          numbers.append([number])
         }
       }
     }
-    return found.map { entry in
-      guard entry.devices.count < devices.count else { return entry.finding }
-      var finding = entry.finding
-      finding.message += " (on \(Wording.list(entry.devices.map { devices[$0].name })))"
-      return finding
+    for (place, numbers) in numbers.enumerated() where numbers.count < devices.count {
+      found[place].message += " (on \(Wording.list(numbers.map { devices[$0].name })))"
     }
+    return found
   }
 
   /// What the rules find at one size.
   package static func findings(in solved: SolvedLayout, isOn: (RuleName, Severity?) -> Bool) -> [Finding] {
     let screen = Screen(solved)
-    return entries.flatMap { name, level, rule in isOn(name, level) ? rule.check(screen) : [] }
+    var found: [Finding] = []
+    for (name, level, rule) in entries where isOn(name, level) { found += rule.check(screen) }
+    return found
   }
 
   /// Whether two findings are one at different sizes.
