@@ -14,7 +14,7 @@ public struct SlotTable: Sendable {
   public init(capacity: Int) {
     var size = 16
     while size < capacity * 2 { size *= 2 }
-    slots = [UInt64](repeating: 0, count: size)
+    slots = [UInt64](count: size, of: 0)
   }
 
   /// The place of the element with this hash that `matches`.
@@ -52,7 +52,7 @@ public struct SlotTable: Sendable {
   @usableFromInline
   mutating func grow() {
     let old = slots
-    slots = [UInt64](repeating: 0, count: max(16, old.count * 4))
+    slots = [UInt64](count: max(16, old.count * 4), of: 0)
     for entry in old where entry != 0 { put(entry) }
   }
 }

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 
 /// Which freedoms of a solution move which quantities: a list for each quantity that is open.
@@ -23,7 +24,7 @@ package struct FreedomTable: Sendable {
     set {
       if places.isEmpty {
         guard newValue != nil else { return }
-        places = [Int32](repeating: -1, count: viewCount * Self.quantitiesOfView)
+        places = [Int32](count: viewCount * Self.quantitiesOfView, of: -1)
       }
       let index = Self.index(of: quantity)
       if places[index] >= 0 { count -= 1 }

@@ -16,8 +16,8 @@ struct Observation {
     layout = builder.layout
     plane = builder.plane
     self.solution = solution
-    frames = [Rect](repeating: .zero, count: layout.views.count)
-    ambiguous = [FrameParts](repeating: [], count: layout.views.count)
+    frames = [Rect](count: layout.views.count, of: .zero)
+    ambiguous = [FrameParts](count: layout.views.count, of: [])
     freedoms = FreedomTable(viewCount: layout.views.count)
     for view in layout.viewIDs { observeFrame(of: view) }
     if plane.contentAreaCount > 0 { observeContentAreas(builder) }

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 
 /// Where each view's edges stand among the unknowns of the linear system.
@@ -15,7 +16,7 @@ struct Plane {
     viewCount = Int32(layout.views.count)
     contentAreas = []
     guard !layout.scrolls.isEmpty || layout.views.contains(where: { $0.kind.isScrollView }) else { return }
-    contentAreas = [Int32](repeating: -1, count: layout.views.count)
+    contentAreas = [Int32](count: layout.views.count, of: -1)
     for (index, view) in layout.views.enumerated() where view.kind.isScrollView && !view.kind.ownsContentSize {
       contentAreas[index] = contentAreaCount
       contentAreaCount += 1

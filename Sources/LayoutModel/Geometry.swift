@@ -39,8 +39,8 @@ public struct PerAxis<Value: Sendable>: Sendable {
   @inlinable public init(both value: Value) { self.init(horizontal: value, vertical: value) }
 
   @inlinable public subscript(axis: Axis) -> Value {
-    get { axis == .horizontal ? horizontal : vertical }
-    // In place, so that what a value holds is not copied to be changed.
+    // In place, so that what a value holds is not copied to be looked at or changed.
+    _read { if axis == .horizontal { yield horizontal } else { yield vertical } }
     _modify { if axis == .horizontal { yield &horizontal } else { yield &vertical } }
   }
 }

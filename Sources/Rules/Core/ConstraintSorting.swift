@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 
 /// Sorts the constraints of a layout by what they say about the content of which scroll view; one pass for all of them.
@@ -110,7 +111,7 @@ private struct ScrollPlaces {
 
   init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, viewCount: Int) {
     self.nesting = nesting
-    var slots = [Int32](repeating: -1, count: viewCount)
+    var slots = [Int32](count: viewCount, of: -1)
     for (slot, view) in scrollViews.enumerated() { slots[Int(view.index)] = Int32(slot) }
     self.slots = slots
   }

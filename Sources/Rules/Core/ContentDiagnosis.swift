@@ -1,3 +1,4 @@
+import FlatCollections
 package import LayoutEngine
 package import LayoutModel
 
@@ -69,7 +70,7 @@ package enum ContentDiagnosis: Sendable {
     below scroll: ViewID, _ freedoms: [Int32], _ axis: Axis, _ solved: SolvedLayout, _ openViews: [ViewID]
   ) -> ContentDiagnosis {
     let layout = solved.layout
-    var isFreedom = [Bool](repeating: false, count: solved.freedomCount)
+    var isFreedom = [Bool](count: solved.freedomCount, of: false)
     for freedom in freedoms { isFreedom[Int(freedom)] = true }
     func moves(_ view: ViewID, _ part: Quantity.Part) -> Bool {
       solved.freedoms[Quantity(view, part, axis)]?.contains { isFreedom[Int($0)] } ?? false

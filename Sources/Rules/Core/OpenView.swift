@@ -1,3 +1,4 @@
+import FlatCollections
 package import LayoutEngine
 package import LayoutModel
 import SourceText
@@ -30,7 +31,7 @@ package struct OpenView: Sendable {
     _ solved: SolvedLayout, _ scrollViews: [ScrollFacts], _ unread: UnreadConstraints
   ) -> [OpenView] {
     guard !solved.freedoms.isEmpty, !unread.isEverything else { return [] }
-    var isTold = [Bool](repeating: false, count: solved.freedomCount)
+    var isTold = [Bool](count: solved.freedomCount, of: false)
     for freedom in unread.freedoms { isTold[Int(freedom)] = true }
     var open = ViewMap<OpenView>()
     func note(_ freedoms: [Int32], _ view: ViewID, _ part: FrameParts) {
@@ -88,7 +89,7 @@ package struct OpenView: Sendable {
   ) -> [OpenView] {
     if found.isEmpty { return [] }
     // For each freedom the place of the view that explains it, or -1.
-    var owner = [Int](repeating: -1, count: solved.freedomCount)
+    var owner = [Int](count: solved.freedomCount, of: -1)
     for (index, open) in found.enumerated() { for freedom in open.freedoms { owner[Int(freedom)] = index } }
     var result = found
     for view in ambiguous {

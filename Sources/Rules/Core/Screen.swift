@@ -3,8 +3,10 @@ package import LayoutModel
 import SourceText
 
 /// One layout solved at one size, with the facts that several rules share. Rules read it; nothing writes to it.
-package final class Screen {
+package struct Screen {
   package let solved: SolvedLayout
+  /// The solved layout's own. Here too, since what a structure holds is lent where a class would hand out a copy.
+  package let layout: Layout
   /// The scroll views whose content is the constraints' business, in tree order.
   package let scrollViews: [ScrollFacts]
   /// The views at which ambiguity begins, in tree order.
@@ -16,14 +18,13 @@ package final class Screen {
 
   package init(_ solved: SolvedLayout) {
     self.solved = solved
+    layout = solved.layout
     nesting = ScrollNesting(solved.layout)
     contradictions = Contradictions(solved)
     let unread = UnreadConstraints(solved, nesting)
     scrollViews = ScrollFacts.gather(solved, nesting, unread, contradictions)
     openViews = OpenView.gather(solved, scrollViews, unread)
   }
-
-  package var layout: Layout { solved.layout }
 }
 
 extension Screen {

@@ -1,3 +1,4 @@
+import FlatCollections
 import LayoutModel
 
 /// Which scroll view each view lies in.
@@ -12,7 +13,7 @@ struct ScrollNesting: Sendable {
       nearest = []
       return
     }
-    var nearest = [ViewID](repeating: .none, count: layout.views.count)
+    var nearest = [ViewID](count: layout.views.count, of: .none)
     // A superview stands before its subviews, so its own answer is known.
     for view in layout.viewIDs {
       let parent = layout[view].superview
