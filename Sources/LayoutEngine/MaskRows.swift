@@ -4,11 +4,12 @@ import LayoutModel
 extension SystemBuilder {
   mutating func addMasks() {
     for index in layout.views.indices.dropFirst() {
-      let it = layout.views[index]
       let view = ViewID(index)
       // A stack view sets the flag of its arranged subviews to false when it takes them.
-      guard it.translatesMask, !it.isArranged, !it.isLayoutGuide, isLaidOut(view) else { continue }
-      for axis in Axis.allCases where !brokenMasks[axis].contains(view) { addMask(view, it, axis) }
+      guard layout[view].translatesMask, !layout[view].isArranged, !layout[view].isLayoutGuide, isLaidOut(view) else {
+        continue
+      }
+      for axis in Axis.allCases where !brokenMasks[axis].contains(view) { addMask(view, layout[view], axis) }
     }
   }
 

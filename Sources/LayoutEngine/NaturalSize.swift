@@ -16,18 +16,18 @@ struct NaturalSize {
 
   /// The intrinsic length in an axis, in points; `nil` stands for `noIntrinsicMetric`.
   func length(of view: ViewID, _ axis: Axis) -> Double? {
-    let it = layout[view]
-    switch it.intrinsicContentSize[axis] {
+    // Part by part: a view has many, and most have no intrinsic size.
+    switch layout[view].intrinsicContentSize[axis] {
     case .points(let points): return points
     case .none: return nil
     case .byClass: break
     }
-    if it.isLayoutGuide { return nil }
-    if let length = wrapped(view, axis) ?? Self.byClass(it.kind)[axis] ?? contentLength(of: view, it, axis) {
+    if layout[view].isLayoutGuide { return nil }
+    if let length = wrapped(view, axis) ?? Self.byClass(layout[view].kind)[axis] ?? contentLength(of: view, axis) {
       return takesStoredSizes ? storedLength(of: view, axis) ?? length : length
     }
     // Code may give a size to a view that has none by its class, and one that is drawn had some.
-    return takesStoredSizes && it.subtreeEnd == view.index + 1 ? storedLength(of: view, axis) : nil
+    return takesStoredSizes && layout[view].subtreeEnd == view.index + 1 ? storedLength(of: view, axis) : nil
   }
 
   private func wrapped(_ view: ViewID, _ axis: Axis) -> Double? {

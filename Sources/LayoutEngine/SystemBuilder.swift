@@ -179,9 +179,8 @@ struct SystemBuilder {
     for index in layout.views.indices {
       let view = ViewID(index)
       if index == 0 || !isLaidOut(view) { continue }
-      let it = layout.views[index]
       // A mask or a stack that hides it leaves a size nothing to say; layout guides have none.
-      if it.isLayoutGuide || it.isHidden && it.isArranged { continue }
+      if layout[view].isLayoutGuide || layout[view].isHidden && layout[view].isArranged { continue }
       for axis in Axis.allCases {
         guard let length = anchors.natural.length(of: view, axis) else { continue }
         let (resistance, hugging) = contentPriorities(of: view, axis, naturalLength: length)

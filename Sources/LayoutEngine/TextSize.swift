@@ -6,9 +6,9 @@ import LayoutModel
 /// different texts (by less than a hundredth of a point). Heights of single lines are not: they follow from the font.
 extension NaturalSize {
   /// The length that a view's text or image gives it; `nil` for classes that have neither.
-  func contentLength(of view: ViewID, _ it: View, _ axis: Axis) -> Double? {
+  func contentLength(of view: ViewID, _ axis: Axis) -> Double? {
     let text = layout.text(of: view)
-    switch it.kind {
+    switch layout[view].kind {
     case .label:
       if axis == .horizontal { return fittingWidth(textWidth(view, text, 17), of: view) }
       if let height = storedLineHeights(of: view, text) { return height }
@@ -23,7 +23,7 @@ extension NaturalSize {
       return storedHeight(of: view, near: layout.isInterfaceBuilder ? lineHeight(text, 14) + 9 : 34, within: 9)
     case .textView:
       // While it scrolls it has no intrinsic size.
-      if it.traits.contains(.isScrollEnabled) { return nil }
+      if layout[view].traits.contains(.isScrollEnabled) { return nil }
       return axis == .horizontal ? textWidth(view, text, 14) + 10 : textViewHeight(of: view, text, lines: 1)
     case .segmentedControl, .pageControl:
       return axis == .horizontal ? textWidth(view, text, 13) + 60 : nil
