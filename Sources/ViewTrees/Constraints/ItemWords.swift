@@ -11,7 +11,8 @@ extension ByteCursor {
     return ahead.take(".constraint") && !ahead.isNameStart(at: ahead.offset)
   }
 
-  /// The end of the first word of an item. An id may hold hyphens, but not end with one; `height-8` and `superview-8` are arithmetic all the same.
+  /// The end of the first word of an item. An id may hold hyphens, but not end with one; `height-8` and `superview-8` are
+  /// arithmetic all the same.
   func itemEnd(from start: Int) -> Int {
     let stem = nameEnd(from: start, hyphens: false)
     guard stem < text.count, text[stem] == UInt8(ascii: "-") else { return stem }
