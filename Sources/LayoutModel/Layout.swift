@@ -32,6 +32,14 @@ public struct Layout: Sendable {
   public var range: ByteRange = .fileStart
 
   public init() {}
+
+  /// Makes room for so many of what there is most of.
+  package mutating func reserveCapacity(views viewCount: Int, constraints constraintCount: Int) {
+    views.reserveCapacity(viewCount)
+    constraints.reserveCapacity(constraintCount)
+    // Most views have a name of their own.
+    names.reserveCapacity(viewCount)
+  }
 }
 
 extension Layout {

@@ -22,6 +22,13 @@ public struct NameTable: Sendable {
 
   public var count: Int { ends.count }
 
+  /// Makes room for so many names of ordinary length in a table that has none yet.
+  mutating func reserveCapacity(_ count: Int) {
+    bytes.reserveCapacity(16 * count)
+    ends.reserveCapacity(count)
+    if table.isEmpty { table = SlotTable(capacity: count) }
+  }
+
   public subscript(name: Name) -> String {
     guard name.exists else { return "" }
     return String(decoding: bytes[range(of: Int(name.index))], as: UTF8.self)

@@ -76,6 +76,10 @@ struct DocumentDecoder {
     guard reader.kind(of: root) == .mapping else {
       return reportNoMapping(root)
     }
+    // Documents differ little in how many nodes a view and a constraint take.
+    let nodeCount = Int(reader.end(of: root) - root.index)
+    layout.reserveCapacity(views: nodeCount / 16, constraints: nodeCount / 4)
+    viewOfName.reserveCapacity(nodeCount / 16)
     let document = readDocumentKeys(root)
     if let defaults = document.defaults { readDefaults(defaults) }
     if let view = document.view { readViews(root: view) }
