@@ -27,9 +27,9 @@ public struct LineIndex: Sendable {
 
   public init(_ bytes: [UInt8]) {
     var starts: [UInt32] = []
+    starts.reserveCapacity(bytes.count / 16 + 1)
+    starts.append(0)
     bytes.withUnsafeBufferPointer { text in
-      starts.reserveCapacity(text.count / 16 + 1)
-      starts.append(0)
       func look(at i: Int) {
         if text[i] == 0x0A || (text[i] == 0x0D && !(i + 1 < text.count && text[i + 1] == 0x0A)) {
           starts.append(UInt32(i + 1))
