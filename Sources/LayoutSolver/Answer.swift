@@ -130,17 +130,26 @@ final class Answer<Number: ExactNumber>: Sendable {
     return echelon.rank(of: root) ?? 0
   }
 
-  /// The rows that decide `a − b`, computed in any kind of number; empty when nothing does.
-  func support<Wide: ExactNumber>(_ a: Int32, _ b: Int32, in _: Wide.Type) throws -> [Int32] {
-    let explainer = Explainer<Wide>(
-      system: system, attachedBy: equalities.attachedBy, attachedTo: equalities.attachedTo,
-      rowsDeciding: { [echelon, forms, formValues] root in
-        guard let step = echelon.step(of: root) else { return [] }
-        return formValues.rowsDeciding(step.form, forms)
-          + step.others.entries.flatMap { formValues.rowsDeciding($0.index, forms) }
-      })
+  /// The rows that decide `a − b`; empty when nothing does.
+  func support(_ a: Int32, _ b: Int32) throws -> [Int32] {
+    try support(a, b, Explainer(system, equalities.attachments))
+  }
+
+  private func support<Wide>(_ a: Int32, _ b: Int32, _ explainer: Explainer<Wide>) throws -> [Int32] {
     let target = try SparseVector<Wide>(a, .one).adding(-.one, SparseVector<Wide>(b, .one))
-    return try explainer.rows(yielding: target) ?? []
+    let rows = try Support.rows(deciding: target, explainer) { root in
+      guard let step = echelon.step(of: root) else { return [] }
+      return try formValues.rowsDeciding(step.form, forms)
+        + step.others.entries.flatMap { try formValues.rowsDeciding($0.index, forms) }
+    }
+    return rows ?? []
+  }
+}
+
+extension Answer<Rational> {
+  /// The same in numbers that cannot overflow.
+  func supportInLargeNumbers(_ a: Int32, _ b: Int32) throws -> [Int32] {
+    try support(a, b, Explainer(system, equalities.attachments.map { BigRational($0) }))
   }
 }
 

@@ -146,14 +146,16 @@ struct BentCosts<Number: ExactNumber>: Sendable {
 
   // MARK: Single wishes
 
-  /// Whether a required wish is broken at a form's value.
-  func isBroken(_ form: Int32, at value: Number) -> Bool {
+  /// The required wishes that are broken at a form's value.
+  func broken(_ form: Int32, at value: Number) -> [Int32] {
+    var broken: [Int32] = []
     for index in Int(firstWish[Int(form)])..<Int(firstWish[Int(form) + 1]) {
       let wish = wishes[index]
       guard wish.isRequired else { continue }
-      if wish.isLowerBound && value < wish.bound || wish.isUpperBound && wish.bound < value { return true }
+      let isBelow = wish.isLowerBound && value < wish.bound
+      if isBelow || wish.isUpperBound && wish.bound < value { broken.append(Int32(index)) }
     }
-    return false
+    return broken
   }
 
   /// The required wish that holds a form up most, or down.

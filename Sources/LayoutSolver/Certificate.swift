@@ -14,11 +14,11 @@ struct Certificate<Number: ExactNumber> {
   private init(_ simplex: PiecewiseSimplex<Number>) throws {
     self.simplex = simplex
     var entries: [Vector.Entry] = []
-    for form in simplex.tableau.formInRow {
+    for form in simplex.basis.formInRow {
       let slope = simplex.costs.slope(form, simplex.stand[Int(form)])
       if !slope.isZero { entries.append(.init(index: form, value: -slope)) }
     }
-    for (column, form) in simplex.tableau.formInColumn.enumerated() where !simplex.gradient[column].isZero {
+    for (column, form) in simplex.basis.formInColumn.enumerated() where !simplex.gradient[column].isZero {
       entries.append(.init(index: form, value: simplex.gradient[column]))
     }
     multipliers = try Vector(unsorted: entries)
@@ -29,7 +29,7 @@ struct Certificate<Number: ExactNumber> {
   private init?(_ simplex: PiecewiseSimplex<Number>, row: Int) throws {
     self.simplex = simplex
     multipliers = Vector()
-    let form = simplex.tableau.formInRow[row]
+    let form = simplex.basis.formInRow[row]
     let slope = simplex.costs.slope(form, simplex.stand[Int(form)])
     if slope.isZero { return nil }
     multipliers = try expand(Vector(Int32(row), -slope))
@@ -40,17 +40,19 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// Sets of wishes that contradict each other: all that single rows prove, or else one that takes several rows.
-  static func contradictions(in simplex: PiecewiseSimplex<Number>) throws -> [[Int32]] {
-    var found: [[Int32]] = []
-    for row in simplex.tableau.rows.indices {
+  static func contradictions(in simplex: PiecewiseSimplex<Number>) throws -> [[Vector.Entry]] {
+    var found: [[Vector.Entry]] = []
+    for row in simplex.basis.formInRow.indices {
       if let single = try Certificate(simplex, row: row) { found.append(single.wishes) }
     }
     return found.isEmpty ? [try Certificate(simplex).wishes] : found
   }
 
-  /// The wishes that contradict each other.
-  private var wishes: [Int32] {
-    multipliers.entries.compactMap { simplex.costs.tightest($0.index, isLower: $0.value.sign > 0) }
+  /// The wishes that contradict each other, with the multipliers of their forms.
+  private var wishes: [Vector.Entry] {
+    multipliers.entries.compactMap { entry in
+      simplex.costs.tightest(entry.index, isLower: entry.value.sign > 0).map { .init(index: $0, value: entry.value) }
+    }
   }
 
   /// A combination of the same forms that is zero too, and no multiple of the known one.
@@ -58,8 +60,9 @@ struct Certificate<Number: ExactNumber> {
     // Each row gives one: its form less what it is made of. Combine rows so that nothing is left in foreign columns.
     var steps: [(pivot: Int32, rest: Vector, combination: Vector)] = []
     for entry in multipliers.entries {
-      guard let row = simplex.tableau.row(of: entry.index) else { continue }
-      var rest = Vector(sorted: simplex.tableau.rows[row].entries.filter { isForeign($0.index) })
+      guard let row = simplex.basis.row(of: entry.index) else { continue }
+      var rest = Vector(
+        sorted: try simplex.basis.expression(of: entry.index).entries.filter { isForeign($0.index) })
       var combination = Vector(Int32(row), .one)
       for step in steps {
         let share = rest[step.pivot]
@@ -80,7 +83,7 @@ struct Certificate<Number: ExactNumber> {
   }
 
   private func isForeign(_ column: Int32) -> Bool {
-    multipliers[simplex.tableau.formInColumn[Int(column)]].isZero
+    multipliers[simplex.basis.formInColumn[Int(column)]].isZero
   }
 
   /// From multipliers of rows to multipliers of forms.
@@ -88,9 +91,9 @@ struct Certificate<Number: ExactNumber> {
     var entries: [Vector.Entry] = []
     for part in combination.entries {
       let row = Int(part.index)
-      entries.append(.init(index: simplex.tableau.formInRow[row], value: part.value))
-      for entry in simplex.tableau.rows[row].entries {
-        let form = simplex.tableau.formInColumn[Int(entry.index)]
+      entries.append(.init(index: simplex.basis.formInRow[row], value: part.value))
+      for entry in try simplex.basis.expression(of: simplex.basis.formInRow[row]).entries {
+        let form = simplex.basis.formInColumn[Int(entry.index)]
         entries.append(.init(index: form, value: -(try Number.multiply(part.value, entry.value))))
       }
     }

@@ -21,9 +21,7 @@ struct Equalities<Number: ExactNumber> {
   let coefficients: [Number]
   private(set) var ties: [Tie]
   private var classSize: [Int32]
-  /// The row that made an unknown cease to be a root, and the root it was then tied to: what proofs are made of.
-  private(set) var attachedBy: [Int32]
-  private(set) var attachedTo: [Int32]
+  private(set) var attachments: Attachments<Number>
   /// Rows that contradict earlier ones.
   private(set) var failed: [Int32] = []
   private var watches: WatchLists
@@ -42,8 +40,7 @@ struct Equalities<Number: ExactNumber> {
     let count = system.variableCount
     ties = (0..<Int32(count)).map { Tie(parent: $0, factor: .one, offset: .zero) }
     classSize = [Int32](repeating: 1, count: count)
-    attachedBy = [Int32](repeating: -1, count: count)
-    attachedTo = [Int32](repeating: -1, count: count)
+    attachments = Attachments(unknowns: count)
     watches = WatchLists(unknowns: count)
   }
 
@@ -174,7 +171,7 @@ struct Equalities<Number: ExactNumber> {
     case 0:
       if !rest.isZero { failed.append(row) }
     case 1:
-      try bind(terms[0].index, Number.divide(rest, terms[0].value), by: row)
+      try bind(terms[0], by: row)
     case 2:
       try join(row)
     default:
@@ -184,10 +181,11 @@ struct Equalities<Number: ExactNumber> {
     if let waiting { watches.rows[Int(waiting)] = nil }
   }
 
-  private mutating func bind(_ root: Int32, _ value: Number, by row: Int32) throws {
+  private mutating func bind(_ term: Vector.Entry, by row: Int32) throws {
+    let root = term.index
+    ties[Int(root)].offset = try Number.divide(rest, term.value)
     ties[Int(root)].parent = Self.bound
-    ties[Int(root)].offset = value
-    attachedBy[Int(root)] = row
+    attachments.note(root, row)
     watches.release(root, to: nil, &ready)
   }
 
@@ -201,8 +199,7 @@ struct Equalities<Number: ExactNumber> {
     }
     ties[Int(x)] = Tie(parent: y, factor: -(try Number.divide(b, a)), offset: try Number.divide(rest, a))
     classSize[Int(y)] += classSize[Int(x)]
-    attachedBy[Int(x)] = row
-    attachedTo[Int(x)] = y
+    attachments.note(x, row, parent: y, factor: ties[Int(x)].factor)
     watches.release(x, to: y, &ready)
   }
 
@@ -227,7 +224,7 @@ struct Equalities<Number: ExactNumber> {
     }
     let form = try Vector(unsorted: entries)
     let constant = try Number.divide(rest, weight)
-    attachedBy[Int(root)] = row
+    attachments.note(root, row, form: form)
     for user in users.removeValue(forKey: root) ?? [] {
       guard let old = definitions[user] else { continue }
       let share = old.form[root]

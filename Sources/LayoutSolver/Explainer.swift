@@ -1,65 +1,29 @@
 /// Finds the rows from which a linear form follows.
 ///
 /// The rows that propagation used are independent, so the combination of them that yields a form is the only one, and the
-/// rows in it are a smallest set. The search widens from the form's own unknowns until the combination is found.
+/// rows in it are a smallest set. Their order makes it cheap to find: an unknown's weight goes to what it was tied to, from
+/// the first tie to the last, and a tie's row takes along what it says of unknowns that were tied before, from the last
+/// tie to the first.
 struct Explainer<Number: ExactNumber> {
   typealias Vector = SparseVector<Number>
 
-  /// The search gives up beyond this many rows.
+  /// No more rows than these are named.
   static var limit: Int { 400 }
 
   let system: LinearSystem
-  let attachedBy: [Int32]
-  let attachedTo: [Int32]
-  /// Rows that decide a free root.
-  let rowsDeciding: (Int32) -> [Int32]
+  let attachments: Attachments<Number>
+  /// What the form asked for has of each tie, by the unknowns tied.
+  private var weights: [Int32: Number] = [:]
+  private var pending = PriorityQueue()
 
-  private struct Step {
-    /// How many steps there were before it.
-    let order: Int
-    let vector: Vector
-    let made: Vector
+  /// A form written over ties and over the unknowns left.
+  private struct Parts {
+    var ties: [Vector.Entry] = []
+    var left: [Vector.Entry] = []
   }
 
-  func rows(yielding target: Vector) throws -> [Int32]? {
-    var budget = Self.limit
-    return try rows(yielding: target, extra: [], &budget)
-  }
-
-  /// The rows of a combination that equals `target` up to a constant, or `nil` when none was found.
-  ///
-  /// - Parameters:
-  ///   - extra: rows that may take part although propagation did not use them.
-  ///   - budget: how many rows may be looked at; those that were are taken off.
-  func rows(yielding target: Vector, extra: [Int32], _ budget: inout Int) throws -> [Int32]? {
-    var steps: [Int32: Step] = [:]
-    var known: Set<Int32> = []
-    var visited: Set<Int32> = []
-    var frontier = target.entries.map(\.index)
-    var fresh = extra
-    var count = 0
-    defer { budget -= count }
-    while true {
-      for row in fresh where known.insert(row).inserted {
-        count += 1
-        for term in system.terms(of: row) { frontier.append(term.variable) }
-        try Self.take(row, try vector(of: row), &steps)
-      }
-      if let made = try Self.reduce(target, steps) { return made.entries.map(\.index).sorted() }
-      if count > Self.limit || frontier.isEmpty { return nil }
-      fresh = []
-      for unknown in frontier {
-        var place = unknown
-        while visited.insert(place).inserted {
-          let row = attachedBy[Int(place)]
-          if row >= 0 { fresh.append(row) } else { fresh += rowsDeciding(place) }
-          guard attachedTo[Int(place)] >= 0 else { break }
-          place = attachedTo[Int(place)]
-        }
-      }
-      frontier.removeAll()
-      if fresh.isEmpty { return nil }
-    }
+  init(_ system: LinearSystem, _ attachments: Attachments<Number>) {
+    (self.system, self.attachments) = (system, attachments)
   }
 
   func vector(of row: Int32) throws -> Vector {
@@ -71,38 +35,67 @@ struct Explainer<Number: ExactNumber> {
     return try Vector(unsorted: entries)
   }
 
-  /// The earliest step that takes something away from a form. A step is free of the pivots of those before it, so in this
-  /// order none is needed twice; in another, steps bring each other back again and again.
-  private static func earliest(in form: Vector, _ steps: [Int32: Step]) -> (entry: Vector.Entry, step: Step)? {
-    var earliest: (entry: Vector.Entry, step: Step)?
-    for entry in form.entries {
-      guard let step = steps[entry.index], step.order < earliest?.step.order ?? .max else { continue }
-      earliest = (entry, step)
+  /// A form over roots: what propagation makes of it, up to a constant.
+  func reduced(_ form: Vector) throws -> Vector { try Vector(unsorted: parts(of: form, before: .max).left) }
+
+  /// The rows that propagation used to show that a form is a constant; `nil` when it is none, or when there are too many.
+  /// Takes as many off the budget as were looked at.
+  mutating func rows(fixing form: Vector, _ budget: inout Int) throws -> [Int32]? {
+    weights = [:]
+    pending = PriorityQueue()
+    let parts = try parts(of: form, before: .max)
+    guard try Vector(unsorted: parts.left).isEmpty else { return nil }
+    try add(parts.ties, times: .one)
+    var rows: [Int32] = []
+    while let unknown = pending.pop() {
+      guard let weight = weights.removeValue(forKey: unknown), !weight.isZero else { continue }
+      if rows.count == Self.limit || budget <= 0 { return nil }
+      budget -= 1
+      let row = attachments[unknown].row
+      rows.append(row)
+      // The tie is what the row says once earlier ties have been put in, over the weight that its unknown then has.
+      let parts = try self.parts(of: vector(of: row), before: attachments[unknown].order)
+      let own = try Vector(unsorted: parts.left)[unknown]
+      try add(parts.ties, times: -Number.divide(weight, own))
     }
-    return earliest
+    return rows
   }
 
-  private static func take(_ row: Int32, _ vector: Vector, _ steps: inout [Int32: Step]) throws {
-    var rest = vector
-    var made = Vector(row, .one)
-    while let (entry, step) = earliest(in: rest, steps) {
-      let share = -(try Number.divide(entry.value, step.vector[entry.index]))
-      rest = try rest.adding(share, step.vector)
-      made = try made.adding(share, step.made)
+  private mutating func add(_ ties: [Vector.Entry], times factor: Number) throws {
+    for tie in ties {
+      if let known = weights[tie.index] {
+        weights[tie.index] = try Number.multiplyAdd(known, factor, tie.value)
+      } else {
+        weights[tie.index] = try Number.multiply(factor, tie.value)
+        pending.push(tie.index, key: Int64(attachments[tie.index].order))
+      }
     }
-    if let pivot = rest.entries.last { steps[pivot.index] = Step(order: steps.count, vector: rest, made: made) }
   }
 
-  /// What a form is made of, or `nil` when the steps do not reach it.
-  private static func reduce(_ target: Vector, _ steps: [Int32: Step]) throws -> Vector? {
-    var rest = target
-    var made = Vector()
-    while !rest.isEmpty {
-      guard let (pivot, step) = earliest(in: rest, steps) else { return nil }
-      let share = try Number.divide(pivot.value, step.vector[pivot.index])
-      rest = try rest.adding(-share, step.vector)
-      made = try made.adding(share, step.made)
+  /// Puts the ties made before a certain one into a form.
+  private func parts(of form: Vector, before last: Int32) throws -> Parts {
+    var parts = Parts()
+    var carried: [Int32: Number] = [:]
+    var waiting = PriorityQueue()
+    func carry(_ part: Vector.Entry) throws {
+      let order = attachments[part.index].order
+      if order >= last {
+        parts.left.append(part)
+      } else if let known = carried[part.index] {
+        carried[part.index] = try Number.add(known, part.value)
+      } else {
+        carried[part.index] = part.value
+        waiting.push(part.index, key: -Int64(order))
+      }
     }
-    return made
+    for part in form.entries { try carry(part) }
+    while let unknown = waiting.pop() {
+      guard let share = carried.removeValue(forKey: unknown), !share.isZero else { continue }
+      parts.ties.append(.init(index: unknown, value: share))
+      try attachments.forEachParent(of: unknown) { parent in
+        try carry(.init(index: parent.index, value: Number.multiply(share, parent.value)))
+      }
+    }
+    return parts
   }
 }

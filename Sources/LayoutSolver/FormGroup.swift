@@ -2,13 +2,20 @@
 struct FormGroup<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
+  /// So often conflicts are proven, and so many rows are named as taking part in them; what is still broken then gives way
+  /// without a proof.
+  private static var roundLimit: Int { 100 }
+  private static var nameLimit: Int { 20_000 }
+
   /// The independent forms, then the dependent ones; within the group a form is known by its place here.
   let members: [Int32]
   let independentCount: Int
   /// Rows of required wishes that contradict each other, as few as can be. The highest of each gave way.
-  private(set) var conflicts: [[Int32]] = []
+  private(set) var clashes: [Clash<Number>] = []
   private var simplex: PiecewiseSimplex<Number>
   private var face: OptimalFace<Number>
+  /// The share of each independent form in each direction of the optimal face; empty when that is a point.
+  private var moves: [Vector] = []
 
   init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>) throws {
     independentCount = group.independent.count
@@ -20,7 +27,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
       let wishes = forms.wishes(of: Int(form))
       let best = try BestInterval(wishes)
       costs.addForm(wishes.yielding(to: best.contradictions))
-      conflicts += best.contradictions.map { [$0.kept, $0.dropped].sorted() }
+      clashes += best.contradictions.map { $0.clash() }
       alone.append(best.low ?? best.high ?? .zero)
     }
     costs.finish()
@@ -34,8 +41,20 @@ struct FormGroup<Number: ExactNumber>: Sendable {
         })
     }
     simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
-    conflicts += try Self.solve(&simplex)
+    clashes += try Self.solve(&simplex)
     face = try OptimalFace(simplex)
+    if face.dimension > 0 { moves = try Self.moves(of: face, simplex.basis) }
+  }
+
+  private static func moves(of face: OptimalFace<Number>, _ basis: Basis<Number>) throws -> [Vector] {
+    var moves = [Vector](repeating: Vector(), count: basis.formInColumn.count)
+    for (column, shares) in face.moves {
+      for (coordinate, step) in try basis.steps(of: column).enumerated() where !step.isZero {
+        moves[coordinate] =
+          moves[coordinate].isEmpty && step == .one ? shares : try moves[coordinate].adding(step, shares)
+      }
+    }
+    return moves
   }
 
   /// The place of a form among rising ones.
@@ -49,15 +68,28 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   }
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.
-  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws -> [[Int32]] {
-    var conflicts: [[Int32]] = []
+  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws -> [Clash<Number>] {
+    var clashes: [Clash<Number>] = []
+    var rounds = 0
+    var named = 0
     try simplex.minimise(0)
     while simplex.isBroken {
+      rounds += 1
+      let wishes = simplex.costs.wishes
       var yielding: Set<Int32> = []
-      for wishes in try Certificate.contradictions(in: simplex) where yielding.isDisjoint(with: wishes) {
-        let rows = simplex.costs.wishes
-        conflicts.append(wishes.map { rows[Int($0)].row }.sorted())
-        if let highest = wishes.max(by: { rows[Int($0)].row < rows[Int($1)].row }) { yielding.insert(highest) }
+      if rounds > roundLimit || named > nameLimit {
+        // All that are broken, since without them the others hold where they are now.
+        yielding = Set(simplex.brokenWishes)
+        clashes += yielding.map { wishes[Int($0)].row }.sorted().map { Clash(unproven: $0) }
+      } else {
+        for parts in try Certificate.contradictions(in: simplex) {
+          if parts.contains(where: { yielding.contains($0.index) }) { continue }
+          let clash = Clash(parts.map { .init(index: wishes[Int($0.index)].row, value: $0.value) })
+          clashes.append(clash)
+          named += parts.count
+          let highest = parts.max { wishes[Int($0.index)].row < wishes[Int($1.index)].row }
+          if let highest { yielding.insert(highest.index) }
+        }
       }
       try simplex.yield(yielding.sorted())
       try simplex.minimise(0)
@@ -69,7 +101,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
       try simplex.minimise(level)
       try simplex.settle(level)
     }
-    return conflicts
+    return clashes
   }
 
   var dimension: Int { face.dimension }
@@ -78,21 +110,12 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   func value(_ member: Int) -> Number { simplex.values[member] }
 
   /// The share of an independent form in each direction of the optimal face.
-  func moves(_ member: Int) throws -> Vector { try moves(of: simplex.tableau.expression(of: Int32(member))) }
-
-  private func moves(of form: Vector) throws -> Vector {
-    var moves = Vector()
-    if dimension == 0 { return moves }
-    for entry in form.entries {
-      if let share = face.moves[entry.index] { moves = try moves.adding(entry.value, share) }
-    }
-    return moves
-  }
+  func moves(_ member: Int) -> Vector { dimension == 0 ? Vector() : moves[member] }
 
   /// The rows that hold an independent form at its value.
-  func rowsDeciding(_ member: Int) -> [Int32] {
-    simplex.tableau.expression(of: Int32(member)).entries.compactMap { entry in
-      let form = simplex.tableau.formInColumn[Int(entry.index)]
+  func rowsDeciding(_ member: Int) throws -> [Int32] {
+    try simplex.basis.expression(of: Int32(member)).entries.compactMap { entry in
+      let form = simplex.basis.formInColumn[Int(entry.index)]
       return simplex.costs.row(form, atBend: simplex.stand[Int(form)])
     }
   }
@@ -104,7 +127,8 @@ extension FormGroup {
   /// How far something is from its value in another optimal solution, given its share in each direction; not zero when
   /// any share is not.
   func change(of shares: Vector) throws -> Number {
-    let length = try reach()
+    let speeds = try inwardSpeeds()
+    let length = try reach(speeds)
     var change = Number.zero
     for entry in shares.entries {
       change = try Number.multiplyAdd(change, entry.value, face.inwardShare(of: Int(entry.index)))
@@ -113,15 +137,20 @@ extension FormGroup {
     // The way inward does not show it, so turn aside from its middle.
     guard let first = shares.entries.first else { return .zero }
     let half = try Number.divide(length, Number(Rational(2)))
-    return try Number.multiply(first.value, room(at: half))
+    return try Number.multiply(first.value, room(at: half, speeds))
+  }
+
+  /// How fast each form changes on the way inward.
+  private func inwardSpeeds() throws -> [Number] {
+    var steps = [Number](repeating: .zero, count: independentCount)
+    for (column, step) in face.inward { steps[Int(column)] = step }
+    return try simplex.basis.changes(simplex.basis.steps(ofColumns: steps))
   }
 
   /// How far the way inward leads until the face ends, or as far as shows well.
-  private func reach() throws -> Number {
+  private func reach(_ speeds: [Number]) throws -> Number {
     var reach: Number?
-    for member in members.indices {
-      let speed = try inward(member)
-      if speed.isZero { continue }
+    for (member, speed) in speeds.enumerated() where !speed.isZero {
       guard let gap = try gap(member, simplex.values[member], isUp: speed.sign > 0) else { continue }
       let limit = try Number.divide(gap, speed.sign > 0 ? speed : -speed)
       if reach.map({ limit < $0 }) ?? true { reach = limit }
@@ -130,29 +159,23 @@ extension FormGroup {
   }
 
   /// How far each direction can be gone, in all of them at once, from a place on the way inward.
-  private func room(at length: Number) throws -> Number {
+  private func room(at length: Number, _ speeds: [Number]) throws -> Number {
     var room = Number(Solution.openStride)
     for member in members.indices {
-      var speed = Number.zero
-      for entry in try moves(member).entries {
-        speed = try Number.add(speed, entry.value.sign < 0 ? -entry.value : entry.value)
+      var shares = Vector()
+      for entry in simplex.basis.coordinates(of: Int32(member)).entries {
+        shares = try shares.adding(entry.value, moves(Int(entry.index)))
       }
+      var speed = Number.zero
+      for entry in shares.entries { speed = try Number.add(speed, entry.value.sign < 0 ? -entry.value : entry.value) }
       if speed.isZero { continue }
-      let value = try Number.multiplyAdd(simplex.values[member], inward(member), length)
+      let value = try Number.multiplyAdd(simplex.values[member], speeds[member], length)
       for isUp in [true, false] {
         guard let gap = try gap(member, value, isUp: isUp) else { continue }
         room = min(room, try Number.divide(gap, speed))
       }
     }
     return room
-  }
-
-  private func inward(_ member: Int) throws -> Number {
-    var speed = Number.zero
-    for entry in simplex.tableau.expression(of: Int32(member)).entries {
-      if let share = face.inward[entry.index] { speed = try Number.multiplyAdd(speed, entry.value, share) }
-    }
-    return speed
   }
 
   /// The distance from a value to the next bend of a form, if there is one.

@@ -54,7 +54,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
     for member in 0..<group.independentCount {
       let form = group.members[member]
       values[Int(form)] = group.value(member)
-      moves[Int(form)] = try group.moves(member).shifted(by: first)
+      moves[Int(form)] = group.moves(member).shifted(by: first)
       if groupOfForm.isEmpty {
         groupOfForm = [Int32](repeating: -1, count: values.count)
         memberOfForm = groupOfForm
@@ -66,9 +66,9 @@ struct FormValues<Number: ExactNumber>: Sendable {
   }
 
   /// The rows that hold a form at its value.
-  func rowsDeciding(_ form: Int32, _ forms: Forms<Number>) -> [Int32] {
+  func rowsDeciding(_ form: Int32, _ forms: Forms<Number>) throws -> [Int32] {
     if !groupOfForm.isEmpty, groupOfForm[Int(form)] >= 0 {
-      return groups[Int(groupOfForm[Int(form)])].rowsDeciding(Int(memberOfForm[Int(form)]))
+      return try groups[Int(groupOfForm[Int(form)])].rowsDeciding(Int(memberOfForm[Int(form)]))
     }
     let value = values[Int(form)]
     var best: Wish<Number>?

@@ -22,22 +22,32 @@ struct OptimalFace<Number: ExactNumber> {
 
   init(_ simplex: PiecewiseSimplex<Number>) throws {
     var steps: [Step] = []
-    for column in simplex.tableau.formInColumn.indices.map(Int32.init) {
+    for column in simplex.basis.formInColumn.indices.map(Int32.init) {
       for up in [true, false] where simplex.canMove(column, up: up) { steps.append(Step(column: column, up: up)) }
     }
     if steps.isEmpty { return }
-    // Forms at a bend that these columns move; the side on which they must stay is a constraint on the steps.
-    let columns = Set(steps.map(\.column))
-    var guards: [Vector] = []
-    for (row, form) in simplex.tableau.formInRow.enumerated() {
+    try settle(steps, Self.guards(of: Set(steps.map(\.column)).sorted(), simplex))
+  }
+
+  /// Forms at a bend that these columns move; the side on which they must stay is a constraint on the steps.
+  private static func guards(of columns: [Int32], _ simplex: PiecewiseSimplex<Number>) throws -> [Vector] {
+    var isAbove: [Int32: Bool] = [:]
+    for form in simplex.basis.formInRow {
       let (below, isBend) = simplex.costs.locate(form, simplex.values[Int(form)])
-      guard isBend, simplex.costs.bend(form, below).isHard else { continue }
-      let entries = simplex.tableau.rows[row].entries.filter { columns.contains($0.index) }
-      if entries.isEmpty { continue }
-      let isAbove = simplex.stand[Int(form)] > below
-      guards.append(isAbove ? Vector(sorted: entries) : try Vector(sorted: entries).scaled(by: -.one))
+      if isBend, simplex.costs.bend(form, below).isHard { isAbove[form] = simplex.stand[Int(form)] > below }
     }
-    try settle(steps, guards)
+    if isAbove.isEmpty { return [] }
+    var entries: [Int32: [Vector.Entry]] = [:]
+    for column in columns {
+      let changes = try simplex.basis.changes(simplex.basis.steps(of: column))
+      for form in isAbove.keys where !changes[Int(form)].isZero {
+        entries[form, default: []].append(.init(index: column, value: changes[Int(form)]))
+      }
+    }
+    return try simplex.basis.formInRow.compactMap { form in
+      guard let own = entries[form], let isAbove = isAbove[form] else { return nil }
+      return isAbove ? Vector(sorted: own) : try Vector(sorted: own).scaled(by: -.one)
+    }
   }
 
   /// How far along `inward` a column goes for each direction that it leads.

@@ -8,20 +8,22 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
   private(set) var costs: BentCosts<Number>
-  private(set) var tableau: Tableau<Number>
+  private(set) var basis: Basis<Number>
   private(set) var values: [Number]
   /// The bend at which a form in a column stands; the segment in which a form in a row does.
   private(set) var stand: [Int32]
   private var isBarred: (up: [Bool], down: [Bool])
   /// At the level being settled: what a rise of each column adds to the cost of the rows.
   private(set) var gradient: [Number] = []
+  /// What a rise of coordinates adds to that, and `gradient` has not taken in yet.
+  private var pull: [Vector.Entry] = []
 
   /// - Parameters:
   ///   - start: the bend at which each independent form stands first.
   ///   - rows: the dependent forms over the independent ones.
   init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws {
     self.costs = costs
-    tableau = Tableau(columns: start.count, rows: rows)
+    basis = Basis(columns: start.count, rows: rows)
     stand = start
     values = start.enumerated().map { costs.bend(Int32($0), $1).bound }
     isBarred = (
@@ -31,7 +33,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
       var value = Number.zero
       for entry in vector.entries { value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)]) }
       values.append(value)
-      stand.append(costs.locate(tableau.formInRow[row], value).below)
+      stand.append(costs.locate(basis.formInRow[row], value).below)
     }
   }
 
@@ -45,8 +47,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
   mutating func minimise(_ level: Int) throws {
     try costs.load(level)
-    gradient = [Number](repeating: .zero, count: tableau.formInColumn.count)
-    for (row, form) in tableau.formInRow.enumerated() { try addToGradient(costs.slope(form, stand[Int(form)]), row) }
+    gradient = [Number](repeating: .zero, count: basis.formInColumn.count)
+    for form in basis.formInRow { try addToPull(costs.slope(form, stand[Int(form)]), form) }
+    try takeInPull()
     var idle = 0
     var start: Int32 = 0
     while let (column, up) = try chooseEntering(from: idle > 2 * gradient.count + 16 ? nil : start) {
@@ -73,20 +76,35 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   }
 
   /// Whether a required wish is broken.
-  var isBroken: Bool { values.indices.contains { costs.isBroken(Int32($0), at: values[$0]) } }
+  var isBroken: Bool { values.indices.contains { !costs.broken(Int32($0), at: values[$0]).isEmpty } }
+
+  /// The required wishes that are broken.
+  var brokenWishes: [Int32] { values.indices.flatMap { costs.broken(Int32($0), at: values[$0]) } }
 
   // MARK: Steps
 
-  private mutating func addToGradient(_ slope: Number, _ row: Int) throws {
+  private mutating func addToPull(_ slope: Number, _ form: Int32) throws {
     if slope.isZero { return }
-    for entry in tableau.rows[row].entries {
+    try basis.add(slope, form, toShares: &gradient, orTo: &pull)
+  }
+
+  private mutating func addToGradient(_ slope: Number, _ entries: [Vector.Entry]) throws {
+    for entry in entries {
       gradient[Int(entry.index)] = try Number.multiplyAdd(gradient[Int(entry.index)], slope, entry.value)
     }
   }
 
+  private mutating func takeInPull() throws {
+    if pull.isEmpty { return }
+    for (column, share) in try basis.shares(of: pull).enumerated() where !share.isZero {
+      gradient[column] = try Number.add(gradient[column], share)
+    }
+    pull.removeAll(keepingCapacity: true)
+  }
+
   /// What a step of a column in a direction adds to the cost.
   private func rise(_ column: Int32, up: Bool) throws -> Number {
-    let form = tableau.formInColumn[Int(column)]
+    let form = basis.formInColumn[Int(column)]
     let bend = stand[Int(form)]
     let own = costs.slope(form, up ? bend + 1 : bend)
     let rise = try Number.add(gradient[Int(column)], own)
@@ -105,8 +123,8 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
         let rise = try rise(column, up: up)
         if rise.sign >= 0 { continue }
         if start == nil {
-          let form = tableau.formInColumn[Int(column)]
-          if best.map({ form < tableau.formInColumn[Int($0.column)] }) ?? true { best = (column, up) }
+          let form = basis.formInColumn[Int(column)]
+          if best.map({ form < basis.formInColumn[Int($0.column)] }) ?? true { best = (column, up) }
         } else if rise < bestRise {
           (best, bestRise) = ((column, up), rise)
         }
@@ -131,8 +149,8 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Moves a column past all bends as long as that pays, and exchanges its form with the one whose bend ends it. Says
   /// whether anything moved.
   private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws -> Bool {
-    let entering = tableau.formInColumn[Int(column)]
-    let shares = tableau.rows(using: column)
+    let entering = basis.formInColumn[Int(column)]
+    let changes = try basis.changes(basis.steps(of: column))
     var rise = try rise(column, up: up)
     var meetings: [Meeting] = []
     if let own = try meeting(
@@ -140,10 +158,10 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     {
       meetings.append(own)
     }
-    for (row, share) in shares {
-      let form = tableau.formInRow[row]
-      let isRising = (share.sign > 0) == up
-      let speed = share.sign < 0 ? -share : share
+    for (row, form) in basis.formInRow.enumerated() where !changes[Int(form)].isZero {
+      let change = changes[Int(form)]
+      let isRising = (change.sign > 0) == up
+      let speed = change.sign < 0 ? -change : change
       let next = isRising ? stand[Int(form)] : stand[Int(form)] - 1
       if let next = try meeting(row, form, speed, isRising: isRising, next) { meetings.append(next) }
     }
@@ -157,14 +175,14 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
         costs.slope(met.form, met.bend + 1), costs.slope(met.form, met.bend))
       rise = try Number.multiplyAdd(rise, met.speed, kink)
       if costs.bend(met.form, met.bend).isHard || rise.sign >= 0 || isCareful && !kink.isZero {
-        try move(column, by: up ? met.distance : -met.distance, shares)
-        try finish(column, met, enteringStand, shares)
+        try move(by: up ? met.distance : -met.distance, changes)
+        try finish(column, met, enteringStand, changes)
         return !met.distance.isZero
       }
       // Passed: the form goes on in its next segment.
       let segment = met.isRising ? met.bend + 1 : met.bend
-      if let row = met.row {
-        try addToGradient(met.isRising ? kink : -kink, row)
+      if met.row != nil {
+        try addToPull(met.isRising ? kink : -kink, met.form)
         stand[Int(met.form)] = segment
       } else {
         enteringStand = segment
@@ -180,12 +198,12 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   }
 
   /// The first bend to be met. Of several at the same distance Bland's rule wants that of the first form; otherwise the
-  /// form of the shortest row keeps the tableau sparse.
+  /// shortest form keeps the columns sparse.
   private func nearest(_ meetings: [Meeting], isCareful: Bool) -> Int? {
     var best: Int?
     var bestLength = 0
     for (index, meeting) in meetings.enumerated() {
-      let length = isCareful ? Int(meeting.form) : meeting.row.map { tableau.rows[$0].count } ?? 0
+      let length = isCareful ? Int(meeting.form) : meeting.row == nil ? 0 : basis.length(of: meeting.form)
       if let known = best {
         let other = meetings[known].distance
         if other < meeting.distance || other == meeting.distance && bestLength <= length { continue }
@@ -205,33 +223,33 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
       distance: try Number.divide(gap.sign < 0 ? -gap : gap, speed))
   }
 
-  private mutating func move(
-    _ column: Int32, by distance: Number, _ shares: [(row: Int, share: Number)]
-  ) throws {
+  private mutating func move(by distance: Number, _ changes: [Number]) throws {
     if distance.isZero { return }
-    let entering = Int(tableau.formInColumn[Int(column)])
-    values[entering] = try Number.add(values[entering], distance)
-    for (row, share) in shares {
-      let form = Int(tableau.formInRow[row])
-      values[form] = try Number.multiplyAdd(values[form], share, distance)
+    for (form, change) in changes.enumerated() where !change.isZero {
+      values[form] = try Number.multiplyAdd(values[form], change, distance)
     }
   }
 
   /// Lets the form that met its bend stand there, in the column.
   private mutating func finish(
-    _ column: Int32, _ met: Meeting, _ enteringStand: Int32, _ shares: [(row: Int, share: Number)]
+    _ column: Int32, _ met: Meeting, _ enteringStand: Int32, _ changes: [Number]
   ) throws {
-    let entering = tableau.formInColumn[Int(column)]
+    try takeInPull()
     if let row = met.row {
-      try addToGradient(-costs.slope(met.form, stand[Int(met.form)]), row)
-      let solved = try tableau.exchange(column, row, shares)
-      let share = gradient[Int(column)]
-      gradient[Int(column)] = .zero
-      for entry in solved.entries {
-        gradient[Int(entry.index)] = try Number.multiplyAdd(gradient[Int(entry.index)], share, entry.value)
+      let entering = basis.formInColumn[Int(column)]
+      let speed = changes[Int(met.form)]
+      let leaving = try basis.expression(of: met.form).entries
+      let slope = costs.slope(met.form, stand[Int(met.form)])
+      if !slope.isZero { try addToGradient(-slope, leaving) }
+      gradient[Int(column)] = try Number.add(gradient[Int(column)], costs.slope(entering, enteringStand))
+      if !gradient[Int(column)].isZero {
+        // What the column's form does now comes from the form that takes its place, and from the other columns.
+        let share = try Number.divide(gradient[Int(column)], speed)
+        try addToGradient(-share, leaving)
+        gradient[Int(column)] = share
       }
+      try basis.exchange(column, row, steps: Array(changes[..<gradient.count]), speed: speed)
       stand[Int(entering)] = enteringStand
-      try addToGradient(costs.slope(entering, enteringStand), row)
     }
     stand[Int(met.form)] = met.bend
     // Back where it came from costs nothing at the levels before, and beyond a hard bend it does.

@@ -63,13 +63,10 @@ package struct Solution: Sendable {
     if !observeDifference(a, b).freedoms.isEmpty { return [] }
     switch numbers {
     case .small(let answer):
-      return (try? answer.support(a, b, in: Rational.self)) ?? Self.largeSupport(a, b, answer)
+      if let rows = try? answer.support(a, b) { return rows }
+      return (try? answer.supportInLargeNumbers(a, b)) ?? []
     case .large(let answer):
-      return Self.largeSupport(a, b, answer)
+      return NumberOverflow.never { try answer.support(a, b) }
     }
-  }
-
-  private static func largeSupport<Number>(_ a: Int32, _ b: Int32, _ answer: Answer<Number>) -> [Int32] {
-    NumberOverflow.never { try answer.support(a, b, in: BigRational.self) }
   }
 }

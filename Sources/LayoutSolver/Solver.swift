@@ -7,7 +7,7 @@ struct Solver<Number: ExactNumber> {
   /// So often all is solved anew without the rows that gave way; then the rows at hand give way instead of the highest.
   private static var roundLimit: Int { 24 }
   /// So many rows are looked at to find what takes part in conflicts; further ones only name the rows that met.
-  private static var explanationBudget: Int { 1_000_000 }
+  private static var explanationBudget: Int { 100_000 }
 
   private let system: LinearSystem
   private var dropped = PlaceSet()
@@ -34,7 +34,7 @@ struct Solver<Number: ExactNumber> {
     mustRepeat = false
     var equalities = Equalities<Number>(system)
     try equalities.propagate(dropping: dropped)
-    for row in equalities.failed { try settle([row], equalities) }
+    for row in equalities.failed { try settle(Clash([.init(index: row, value: .one)]), equalities) }
     var forms = try gatherForms(&equalities)
     forms.finish()
     let echelon = try Echelon(forms)
@@ -43,12 +43,12 @@ struct Solver<Number: ExactNumber> {
     for group in echelon.groups(formCount: forms.count) {
       let solved = try FormGroup(group, forms)
       for form in solved.members { isGrouped[Int(form)] = true }
-      for conflict in solved.conflicts { try settle(conflict, equalities) }
+      for clash in solved.clashes { try settle(clash, equalities) }
       try values.take(solved)
     }
     for form in 0..<forms.count where !isGrouped[form] {
       let best = try BestInterval(forms.wishes(of: form))
-      for pair in best.contradictions { try settle([pair.kept, pair.dropped], equalities) }
+      for pair in best.contradictions { try settle(pair.clash(), equalities) }
       try values.take(best, form)
     }
     if mustRepeat { return nil }
@@ -64,7 +64,7 @@ struct Solver<Number: ExactNumber> {
       try equalities.reduce(Int32(index))
       if equalities.terms.isEmpty {
         if row.isRequired, !gaveWay, !Self.holds(row.relation, equalities.rest) {
-          try settle([Int32(index)], equalities)
+          try settle(Clash([.init(index: Int32(index), value: .one)]), equalities)
         }
         continue
       }
@@ -84,18 +84,12 @@ struct Solver<Number: ExactNumber> {
     }
   }
 
-  /// Notes a conflict around some rows, of which the highest has been left out, and lets the highest of all that take part
-  /// give way.
-  private mutating func settle(_ rows: [Int32], _ equalities: Equalities<Number>) throws {
-    guard let own = rows.max() else { return }
-    var set = rows
-    if budget > 0 {
-      let explainer = Explainer<Number>(
-        system: system, attachedBy: equalities.attachedBy, attachedTo: equalities.attachedTo, rowsDeciding: { _ in [] })
-      let target = try explainer.vector(of: rows[0])
-      let found = try explainer.rows(yielding: target, extra: Array(rows.dropFirst()), &budget)
-      set = Array(Set(rows + (found ?? []))).sorted()
-    }
+  /// Notes a conflict, of which the highest row has been left out, and lets the highest of all rows that take part give
+  /// way.
+  private mutating func settle(_ clash: Clash<Number>, _ equalities: Equalities<Number>) throws {
+    var set = clash.rows
+    guard let own = set.last else { return }
+    if budget > 0, clash.isProven { set = Array(Set(set + (try others(in: clash, equalities) ?? []))).sorted() }
     if set.contains(where: { dropped.contains(Int($0)) }) {
       // A row of it gave way in this round, so it is solved already; what depends on that is not known yet.
       mustRepeat = true
@@ -106,5 +100,18 @@ struct Solver<Number: ExactNumber> {
     dropped.insert(Int(highest))
     // A row that gave way by itself, while all others were kept, needs no other round.
     if highest != own { mustRepeat = true }
+  }
+
+  /// The rows that propagation used to make the sum of a clash vanish.
+  private mutating func others(in clash: Clash<Number>, _ equalities: Equalities<Number>) throws -> [Int32]? {
+    var explainer = Explainer(system, equalities.attachments)
+    var sum: [Vector.Entry] = []
+    for part in clash.parts {
+      let row = try explainer.vector(of: part.index)
+      // A form is the row over its first root.
+      let lead = try explainer.reduced(row).entries.first?.value ?? .one
+      sum += try row.scaled(by: Number.divide(part.value, lead)).entries
+    }
+    return try explainer.rows(fixing: Vector(unsorted: sum), &budget)
   }
 }

@@ -38,6 +38,13 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
     entries.removeLast(entries.count - count)
   }
 
+  /// Takes all coefficients, in the order of their indices.
+  init(dense: [Number]) {
+    for (index, value) in dense.enumerated() where !value.isZero {
+      entries.append(Entry(index: Int32(index), value: value))
+    }
+  }
+
   var isEmpty: Bool { entries.isEmpty }
   var count: Int { entries.count }
 
@@ -103,5 +110,10 @@ extension SparseVector {
     var result = self
     for index in result.entries.indices { result.entries[index].index += distance }
     return result
+  }
+
+  /// The same coefficients as other numbers, none of which becomes zero.
+  func map<Other>(_ convert: (Number) throws -> Other) rethrows -> SparseVector<Other> {
+    SparseVector<Other>(sorted: try entries.map { .init(index: $0.index, value: try convert($0.value)) })
   }
 }

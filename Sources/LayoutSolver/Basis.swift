@@ -1,0 +1,157 @@
+/// Which forms of a linear program stand in its columns, and how all others follow from those.
+///
+/// The independent forms are coordinates, and each dependent form is a sum of a few of them. What a form is over the
+/// columns of the moment is not written down, since in a chain of a thousand views that is half a million numbers: it is
+/// solved for when it is asked, with the factors of the forms that have moved into columns.
+struct Basis<Number: ExactNumber>: Sendable {
+  typealias Vector = SparseVector<Number>
+
+  /// One exchange since the columns were factored: the steps of the coordinates as the column moves by 1, what the form in
+  /// the column became and what it was before, one taken from the other, and the new form's speed in those steps.
+  private struct Exchange: Sendable {
+    let direction: Vector
+    let change: Vector
+    let speed: Number
+  }
+
+  private(set) var formInRow: [Int32]
+  private(set) var formInColumn: [Int32]
+  /// For each form its column, or the complement of its row.
+  private var place: [Int32]
+  /// The dependent forms over the coordinates.
+  private let dependent: [Vector]
+  /// For each coordinate the dependent forms that use it, with their shares.
+  private let users: [[Vector.Entry]]
+  private var factors: BasisFactors<Number>
+  private var exchanges: [Exchange] = []
+  private var exchangeSize = 0
+
+  /// The coordinates stand in the columns first, one dependent form in each row.
+  init(columns: Int, rows: [Vector]) {
+    formInColumn = Array(0..<Int32(columns))
+    formInRow = rows.indices.map { Int32(columns + $0) }
+    place = formInColumn + rows.indices.map { ~Int32($0) }
+    dependent = rows
+    factors = BasisFactors(columns: columns)
+    var users = [[Vector.Entry]](repeating: [], count: columns)
+    for (row, vector) in rows.enumerated() {
+      for entry in vector.entries {
+        users[Int(entry.index)].append(.init(index: Int32(columns + row), value: entry.value))
+      }
+    }
+    self.users = users
+  }
+
+  /// Whether each coordinate still stands in its own column.
+  private var isUntouched: Bool { exchanges.isEmpty && factors.isEmpty }
+
+  func column(of form: Int32) -> Int32? { place[Int(form)] >= 0 ? place[Int(form)] : nil }
+  func row(of form: Int32) -> Int? { place[Int(form)] < 0 ? Int(~place[Int(form)]) : nil }
+
+  /// A form over the coordinates.
+  func coordinates(of form: Int32) -> Vector {
+    isCoordinate(form) ? Vector(form, .one) : dependent[Int(form) - formInColumn.count]
+  }
+
+  private func isCoordinate(_ form: Int32) -> Bool { form < formInColumn.count }
+
+  /// How many coordinates a form is made of.
+  func length(of form: Int32) -> Int { isCoordinate(form) ? 1 : dependent[Int(form) - formInColumn.count].count }
+
+  /// Adds a multiple of a form to what a sum is over the columns, if that can be read off; else to what remains of the sum
+  /// over the coordinates.
+  func add(_ factor: Number, _ form: Int32, toShares shares: inout [Number], orTo rest: inout [Vector.Entry]) throws {
+    for entry in coordinates(of: form).entries {
+      if isUntouched {
+        shares[Int(entry.index)] = try Number.multiplyAdd(shares[Int(entry.index)], factor, entry.value)
+      } else {
+        rest.append(.init(index: entry.index, value: try Number.multiply(factor, entry.value)))
+      }
+    }
+  }
+
+  /// What a form is over the columns.
+  func expression(of form: Int32) throws -> Vector {
+    if let column = column(of: form) { return Vector(column, .one) }
+    let own = coordinates(of: form)
+    return isUntouched ? own : Vector(dense: try shares(of: own.entries))
+  }
+
+  /// What a sum of coordinates, given in any order, is over the columns.
+  func shares(of entries: [Vector.Entry]) throws -> [Number] {
+    var sum = [Number](repeating: .zero, count: formInColumn.count)
+    for entry in entries { sum[Int(entry.index)] = try Number.add(sum[Int(entry.index)], entry.value) }
+    if isUntouched { return sum }
+    for exchange in exchanges.reversed() {
+      var speed = Number.zero
+      for entry in exchange.direction.entries where !sum[Int(entry.index)].isZero {
+        speed = try Number.multiplyAdd(speed, entry.value, sum[Int(entry.index)])
+      }
+      if speed.isZero { continue }
+      let share = -(try Number.divide(speed, exchange.speed))
+      for entry in exchange.change.entries {
+        sum[Int(entry.index)] = try Number.multiplyAdd(sum[Int(entry.index)], share, entry.value)
+      }
+    }
+    return try factors.shares(of: sum, dependent)
+  }
+
+  /// The steps of the coordinates when the columns make these steps.
+  func steps(ofColumns steps: [Number]) throws -> [Number] {
+    if isUntouched { return steps }
+    var result = try factors.steps(ofColumns: steps, dependent)
+    for exchange in exchanges {
+      var speed = Number.zero
+      for entry in exchange.change.entries where !result[Int(entry.index)].isZero {
+        speed = try Number.multiplyAdd(speed, entry.value, result[Int(entry.index)])
+      }
+      if speed.isZero { continue }
+      let share = -(try Number.divide(speed, exchange.speed))
+      for entry in exchange.direction.entries {
+        result[Int(entry.index)] = try Number.multiplyAdd(result[Int(entry.index)], share, entry.value)
+      }
+    }
+    return result
+  }
+
+  /// The steps of the coordinates when one column alone moves by 1.
+  func steps(of column: Int32) throws -> [Number] {
+    var steps = [Number](repeating: .zero, count: formInColumn.count)
+    steps[Int(column)] = .one
+    return try self.steps(ofColumns: steps)
+  }
+
+  /// How much each form changes when the coordinates make these steps.
+  func changes(_ steps: [Number]) throws -> [Number] {
+    var changes = steps + [Number](repeating: .zero, count: formInRow.count)
+    for (coordinate, step) in steps.enumerated() where !step.isZero {
+      for user in users[coordinate] {
+        changes[Int(user.index)] = try Number.multiplyAdd(changes[Int(user.index)], step, user.value)
+      }
+    }
+    return changes
+  }
+
+  /// Lets the forms of a row and a column change places.
+  ///
+  /// - Parameters:
+  ///   - steps: of the coordinates when the column moves by 1.
+  ///   - speed: of the row's form in those steps.
+  mutating func exchange(_ column: Int32, _ row: Int, steps: [Number], speed: Number) throws {
+    let (joining, leaving) = (formInColumn[Int(column)], formInRow[row])
+    let direction = Vector(dense: steps)
+    let change = try coordinates(of: leaving).adding(-.one, coordinates(of: joining))
+    exchanges.append(Exchange(direction: direction, change: change, speed: speed))
+    exchangeSize += direction.count + 8
+    formInRow[row] = joining
+    formInColumn[Int(column)] = leaving
+    place[Int(joining)] = ~Int32(row)
+    place[Int(leaving)] = column
+    // To factor costs about as much as some passes over the factors.
+    if exchangeSize > 8 * (formInColumn.count + factors.size) {
+      factors = try BasisFactors(formInColumn, dependent)
+      exchanges = []
+      exchangeSize = 0
+    }
+  }
+}
