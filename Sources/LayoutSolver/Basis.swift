@@ -154,4 +154,24 @@ struct Basis<Number: ExactNumber>: Sendable {
       exchangeSize = 0
     }
   }
+
+  /// With certain forms in the columns.
+  func exchanged(to columns: [Int32]) throws -> Basis {
+    var other = self
+    other.formInColumn = columns
+    other.place = [Int32](repeating: -1, count: place.count)
+    for (column, form) in columns.enumerated() { other.place[Int(form)] = Int32(column) }
+    other.formInRow = place.indices.filter { other.place[$0] < 0 }.map(Int32.init)
+    for (row, form) in other.formInRow.enumerated() { other.place[Int(form)] = ~Int32(row) }
+    other.factors = try BasisFactors(columns, dependent)
+    other.exchanges = []
+    other.exchangeSize = 0
+    return other
+  }
+
+  /// The same in other numbers.
+  func map<Other>(_ convert: (Number) throws -> Other) throws -> Basis<Other> {
+    let other = Basis<Other>(columns: formInColumn.count, rows: try dependent.map { try $0.map(convert) })
+    return isUntouched ? other : try other.exchanged(to: formInColumn)
+  }
 }

@@ -42,7 +42,7 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
       }, coordinates: count)
     var pivotOfRow = [Int32](repeating: -1, count: columns.count)
     pivots.reserveCapacity(columns.count)
-    while let (row, coordinate) = rest.next() {
+    while let (row, coordinate) = try rest.next() {
       let (value, upper, lower) = try rest.eliminate(row, coordinate)
       pivotOfRow[row] = Int32(pivots.count)
       pivots.append(
@@ -145,7 +145,7 @@ private struct PivotSearch<Number: ExactNumber> {
   }
 
   /// The next pivot: nothing is filled in when its coordinate is nowhere else, and little when its row is short.
-  mutating func next() -> (row: Int, coordinate: Int32)? {
+  mutating func next() throws -> (row: Int, coordinate: Int32)? {
     while let coordinate = single.popLast() {
       if let row = users[Int(coordinate)].first(where: { !isDone[Int($0)] && !rows[Int($0)][coordinate].isZero }) {
         return (Int(row), coordinate)
@@ -154,7 +154,8 @@ private struct PivotSearch<Number: ExactNumber> {
     while let row = shortest.pop().map(Int.init) {
       if isDone[row] { continue }
       let entry = rows[row].entries.min { userCount[Int($0.index)] < userCount[Int($1.index)] }
-      guard let entry else { preconditionFailure("forms in columns are independent") }
+      // Forms in columns are independent.
+      guard let entry else { throw LostTrack() }
       return (row, entry.index)
     }
     return nil

@@ -69,6 +69,19 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     }
   }
 
+  /// The same in other numbers, while no level is loaded or hardened.
+  func map<Other>(_ convert: (Number) throws -> Other) throws -> BentCosts<Other> {
+    var other = BentCosts<Other>()
+    other.wishes = try wishes.map { try $0.map(convert) }
+    other.places = places.map { .init(form: $0.form, bend: $0.bend) }
+    other.firstWish = firstWish
+    other.bends = try bends.map { .init(bound: try convert($0.bound)) }
+    other.firstBend = firstBend
+    other.slopes = [Other](repeating: .zero, count: slopes.count)
+    other.levels = levels
+    return other
+  }
+
   /// The place of a priority among falling ones, one of which it is.
   private static func place(of priority: Float, in levels: [Float]) -> Int {
     var (low, high) = (0, levels.count - 1)

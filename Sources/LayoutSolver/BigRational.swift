@@ -11,6 +11,8 @@ struct BigRational: ExactNumber {
 
   private let form: Form
 
+  static var isUnlimited: Bool { true }
+
   init(_ rational: Rational) { form = .short(rational) }
 
   /// The fraction in lowest terms; the denominator must not be zero.

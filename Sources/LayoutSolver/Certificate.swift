@@ -6,13 +6,29 @@
 struct Certificate<Number: ExactNumber> {
   typealias Vector = SparseVector<Number>
 
+  /// What forms in rows are over the columns, each solved for once.
+  private final class Expressions {
+    private let basis: Basis<Number>
+    private var known: [Int32: Vector] = [:]
+
+    init(_ basis: Basis<Number>) { self.basis = basis }
+
+    func callAsFunction(_ form: Int32) throws -> Vector {
+      if let vector = known[form] { return vector }
+      let vector = try basis.expression(of: form)
+      known[form] = vector
+      return vector
+    }
+  }
+
   private let simplex: PiecewiseSimplex<Number>
+  private let expressions: Expressions
   /// Over forms.
   private var multipliers: Vector
 
   /// Takes a simplex at the optimum of its required level, where something is broken.
-  private init(_ simplex: PiecewiseSimplex<Number>) throws {
-    self.simplex = simplex
+  private init(_ simplex: PiecewiseSimplex<Number>, _ expressions: Expressions) throws {
+    (self.simplex, self.expressions) = (simplex, expressions)
     var entries: [Vector.Entry] = []
     for form in simplex.basis.formInRow {
       let slope = simplex.costs.slope(form, simplex.stand[Int(form)])
@@ -26,8 +42,8 @@ struct Certificate<Number: ExactNumber> {
   }
 
   /// A single row's dependence, if that is proof enough.
-  private init?(_ simplex: PiecewiseSimplex<Number>, row: Int) throws {
-    self.simplex = simplex
+  private init?(_ simplex: PiecewiseSimplex<Number>, _ expressions: Expressions, row: Int) throws {
+    (self.simplex, self.expressions) = (simplex, expressions)
     multipliers = Vector()
     let form = simplex.basis.formInRow[row]
     let slope = simplex.costs.slope(form, simplex.stand[Int(form)])
@@ -41,11 +57,12 @@ struct Certificate<Number: ExactNumber> {
 
   /// Sets of wishes that contradict each other: all that single rows prove, or else one that takes several rows.
   static func contradictions(in simplex: PiecewiseSimplex<Number>) throws -> [[Vector.Entry]] {
+    let expressions = Expressions(simplex.basis)
     var found: [[Vector.Entry]] = []
     for row in simplex.basis.formInRow.indices {
-      if let single = try Certificate(simplex, row: row) { found.append(single.wishes) }
+      if let single = try Certificate(simplex, expressions, row: row) { found.append(single.wishes) }
     }
-    return found.isEmpty ? [try Certificate(simplex).wishes] : found
+    return found.isEmpty ? [try Certificate(simplex, expressions).wishes] : found
   }
 
   /// The wishes that contradict each other, with the multipliers of their forms.
@@ -61,8 +78,7 @@ struct Certificate<Number: ExactNumber> {
     var steps: [(pivot: Int32, rest: Vector, combination: Vector)] = []
     for entry in multipliers.entries {
       guard let row = simplex.basis.row(of: entry.index) else { continue }
-      var rest = Vector(
-        sorted: try simplex.basis.expression(of: entry.index).entries.filter { isForeign($0.index) })
+      var rest = Vector(sorted: try expressions(entry.index).entries.filter { isForeign($0.index) })
       var combination = Vector(Int32(row), .one)
       for step in steps {
         let share = rest[step.pivot]
@@ -92,7 +108,7 @@ struct Certificate<Number: ExactNumber> {
     for part in combination.entries {
       let row = Int(part.index)
       entries.append(.init(index: simplex.basis.formInRow[row], value: part.value))
-      for entry in try simplex.basis.expression(of: simplex.basis.formInRow[row]).entries {
+      for entry in try expressions(simplex.basis.formInRow[row]).entries {
         let form = simplex.basis.formInColumn[Int(entry.index)]
         entries.append(.init(index: form, value: -(try Number.multiply(part.value, entry.value))))
       }

@@ -21,6 +21,9 @@ protocol ExactNumber: Hashable, Comparable, Sendable {
   static var zero: Self { get }
   static var one: Self { get }
 
+  /// Whether numbers can grow so long that a single operation takes its time.
+  static var isUnlimited: Bool { get }
+
   init(_ rational: Rational)
 
   var isZero: Bool { get }

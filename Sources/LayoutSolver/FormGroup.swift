@@ -2,10 +2,9 @@
 struct FormGroup<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
-  /// So often conflicts are proven, and so many rows are named as taking part in them; what is still broken then gives way
-  /// without a proof.
-  private static var roundLimit: Int { 100 }
-  private static var nameLimit: Int { 20_000 }
+  /// From so many forms on, rough numbers go ahead: of fewer where exact ones can grow long.
+  private static var leapSize: Int { 300 }
+  private static var unlimitedLeapSize: Int { 60 }
 
   /// The independent forms, then the dependent ones; within the group a form is known by its place here.
   let members: [Int32]
@@ -17,7 +16,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   /// The share of each independent form in each direction of the optimal face; empty when that is a point.
   private var moves: [Vector] = []
 
-  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>) throws {
+  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>, _ budget: inout ProofBudget) throws {
     independentCount = group.independent.count
     members = group.independent + group.dependent.map(\.form)
     var costs = BentCosts<Number>()
@@ -41,7 +40,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
         })
     }
     simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
-    clashes += try Self.solve(&simplex)
+    clashes += try Self.solve(&simplex, &budget)
     face = try OptimalFace(simplex)
     if face.dimension > 0 { moves = try Self.moves(of: face, simplex.basis) }
   }
@@ -68,30 +67,38 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   }
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.
-  private static func solve(_ simplex: inout PiecewiseSimplex<Number>) throws -> [Clash<Number>] {
+  private static func solve(
+    _ simplex: inout PiecewiseSimplex<Number>, _ budget: inout ProofBudget
+  ) throws -> [Clash<Number>] {
     var clashes: [Clash<Number>] = []
-    var rounds = 0
-    var named = 0
+    let leaps = simplex.values.count > (Number.isUnlimited ? unlimitedLeapSize : leapSize)
+    if leaps { simplex.leap(levels: 1) }
     try simplex.minimise(0)
     while simplex.isBroken {
-      rounds += 1
       let wishes = simplex.costs.wishes
       var yielding: Set<Int32> = []
-      if rounds > roundLimit || named > nameLimit {
+      if budget.isSpent {
         // All that are broken, since without them the others hold where they are now.
         yielding = Set(simplex.brokenWishes)
         clashes += yielding.map { wishes[Int($0)].row }.sorted().map { Clash(unproven: $0) }
       } else {
+        budget.forms -= simplex.values.count
         for parts in try Certificate.contradictions(in: simplex) {
           if parts.contains(where: { yielding.contains($0.index) }) { continue }
           let clash = Clash(parts.map { .init(index: wishes[Int($0.index)].row, value: $0.value) })
           clashes.append(clash)
-          named += parts.count
+          budget.names -= parts.count
           let highest = parts.max { wishes[Int($0.index)].row < wishes[Int($1.index)].row }
           if let highest { yielding.insert(highest.index) }
         }
       }
       try simplex.yield(yielding.sorted())
+      if leaps, Number.isUnlimited { simplex.leap(levels: 1) }
+      try simplex.minimise(0)
+    }
+    if leaps {
+      try simplex.unsettle()
+      simplex.leap(levels: .max)
       try simplex.minimise(0)
     }
     try simplex.settle(0)

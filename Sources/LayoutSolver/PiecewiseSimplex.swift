@@ -37,6 +37,33 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     }
   }
 
+  /// The same in other numbers, at the same place, while no level is settled.
+  func map<Other>(_ convert: (Number) throws -> Other) throws -> PiecewiseSimplex<Other> {
+    try PiecewiseSimplex<Other>(
+      costs.map(convert), basis.map(convert), values: values.map(convert), stand: stand, isBarred: isBarred)
+  }
+
+  private init(
+    _ costs: BentCosts<Number>, _ basis: Basis<Number>, values: [Number], stand: [Int32],
+    isBarred: (up: [Bool], down: [Bool])
+  ) {
+    (self.costs, self.basis, self.values, self.stand, self.isBarred) = (costs, basis, values, stand, isBarred)
+  }
+
+  /// Lets the same forms stand in the columns, at the same bends.
+  mutating func stand<Other>(like other: PiecewiseSimplex<Other>) throws {
+    let basis = try basis.exchanged(to: other.basis.formInColumn)
+    let bounds = basis.formInColumn.map { costs.bend($0, other.stand[Int($0)]).bound }
+    values = try basis.changes(basis.steps(ofColumns: bounds))
+    stand = other.stand
+    for form in basis.formInRow {
+      let (below, isBend) = costs.locate(form, values[Int(form)])
+      // At a bend it may be in the segment above as well.
+      if !isBend || stand[Int(form)] != below + 1 { stand[Int(form)] = below }
+    }
+    self.basis = basis
+  }
+
   func canMove(_ column: Int32, up: Bool) -> Bool { !(up ? isBarred.up : isBarred.down)[Int(column)] }
 
   /// Whether no column can move any more without costing at a level that has been settled.
@@ -45,16 +72,19 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   // MARK: Levels
 
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
-  mutating func minimise(_ level: Int) throws {
+  mutating func minimise(_ level: Int, stepLimit: Int = .max) throws {
     try costs.load(level)
     gradient = [Number](repeating: .zero, count: basis.formInColumn.count)
     for form in basis.formInRow { try addToPull(costs.slope(form, stand[Int(form)]), form) }
     try takeInPull()
     var idle = 0
+    var count = 0
     var start: Int32 = 0
     while let (column, up) = try chooseEntering(from: idle > 2 * gradient.count + 16 ? nil : start) {
       let hasMoved = try step(column, up: up, isCareful: idle > 2 * gradient.count + 16)
       idle = hasMoved ? 0 : idle + 1
+      count += 1
+      if count == stepLimit { throw LostTrack() }
       start = column + 1
     }
   }
@@ -68,6 +98,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     costs.harden(level)
     try costs.unload(level)
   }
+
+  /// Leaves the required level, just minimised, as it was before.
+  mutating func unsettle() throws { try costs.unload(0) }
 
   /// Leaves the required level, just minimised, without some wishes, so that it can be minimised anew.
   mutating func yield(_ wishes: [Int32]) throws {
@@ -168,7 +201,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     var enteringStand = up ? stand[Int(entering)] + 1 : stand[Int(entering)]
     while true {
       guard let next = nearest(meetings, isCareful: isCareful) else {
-        preconditionFailure("costs are bounded below, so some bend must end the step")
+        // Costs are bounded below, so some bend ends the step: only in rough numbers a step can seem to pay that does not.
+        if up { isBarred.up[Int(column)] = true } else { isBarred.down[Int(column)] = true }
+        return false
       }
       let met = meetings[next]
       let kink = try Number.subtract(

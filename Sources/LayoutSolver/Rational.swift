@@ -37,6 +37,8 @@ package struct Rational: ExactNumber {
     self.init(reduced: isNegative ? -top : top, Int64(denominator.magnitude / common))
   }
 
+  static var isUnlimited: Bool { false }
+
   init(_ rational: Rational) { self = rational }
 
   static let zero = Rational(0)

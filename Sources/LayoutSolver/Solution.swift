@@ -13,7 +13,8 @@ package struct Solution: Sendable {
   init(_ numbers: Numbers) { self.numbers = numbers }
 
   /// Sets of required rows that cannot hold together, each as small as can be: no row of it can be left out. Where several
-  /// hundred rows take part, the set only names those that met. To go on, the highest row of each set gives way: it then
+  /// hundred rows take part, the set only names those that met, and once very many have been named, only what gave way. To
+  /// go on, the highest row of each set gives way: it then
   /// holds as well as it can, before any optional row.
   package var conflicts: [[Int32]] {
     switch numbers {

@@ -15,6 +15,7 @@ struct Solver<Number: ExactNumber> {
   private var mustRepeat = false
   private var isLastRound = false
   private var budget = Self.explanationBudget
+  private var proofBudget = ProofBudget(Number.self)
 
   private init(_ system: LinearSystem) { self.system = system }
 
@@ -41,7 +42,7 @@ struct Solver<Number: ExactNumber> {
     var values = FormValues<Number>(count: forms.count)
     var isGrouped = [Bool](repeating: false, count: forms.count)
     for group in echelon.groups(formCount: forms.count) {
-      let solved = try FormGroup(group, forms)
+      let solved = try FormGroup(group, forms, &proofBudget)
       for form in solved.members { isGrouped[Int(form)] = true }
       for clash in solved.clashes { try settle(clash, equalities) }
       try values.take(solved)

@@ -10,6 +10,12 @@ struct Wish<Number: ExactNumber>: Sendable {
   var isRequired: Bool { priority >= LinearSystem.requiredPriority }
   var isLowerBound: Bool { relation != .lessThanOrEqual }
   var isUpperBound: Bool { relation != .greaterThanOrEqual }
+
+  /// The same in other numbers.
+  func map<Other>(_ convert: (Number) throws -> Other) rethrows -> Wish<Other> {
+    Wish<Other>(
+      row: row, relation: relation, bound: try convert(bound), weight: try convert(weight), priority: priority)
+  }
 }
 
 extension ArraySlice {
@@ -55,4 +61,16 @@ struct Clash<Number: ExactNumber>: Sendable {
   }
 
   var rows: [Int32] { parts.map(\.index) }
+}
+
+/// How much may still be spent on proofs of conflicts; what is still broken then gives way without one.
+struct ProofBudget {
+  /// Each round of proofs takes as many as are solved together.
+  var forms: Int
+  /// How many rows may be named as taking part.
+  var names = 20_000
+
+  init<Number: ExactNumber>(_: Number.Type) { forms = Number.isUnlimited ? 30_000 : 300_000 }
+
+  var isSpent: Bool { forms <= 0 || names <= 0 }
 }
