@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// How propagation tied each unknown to others.
 ///
 /// Ties are shortened later on, so these are what proofs are made of: each is what its row says, once earlier ones have been
@@ -19,7 +21,7 @@ struct Attachments<Number: ExactNumber>: Sendable {
   private var forms: [Int32: SparseVector<Number>] = [:]
 
   init(unknowns count: Int) {
-    entries = [Entry](repeating: Entry(row: -1, parent: -1, order: .max, factor: .zero), count: count)
+    entries = [Entry](count: count, of: Entry(row: -1, parent: -1, order: .max, factor: .zero))
   }
 
   subscript(unknown: Int32) -> Entry { entries[Int(unknown)] }

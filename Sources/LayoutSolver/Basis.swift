@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Which forms of a linear program stand in its columns, and how all others follow from those.
 ///
 /// The independent forms are coordinates, and each dependent form is a sum of a few of them. What a form is over the
@@ -33,7 +35,7 @@ struct Basis<Number: ExactNumber>: Sendable {
     place = formInColumn + rows.indices.map { ~Int32($0) }
     dependent = rows
     factors = BasisFactors(columns: columns)
-    var users = [[Vector.Entry]](repeating: [], count: columns)
+    var users = [[Vector.Entry]](count: columns, of: [])
     for (row, vector) in rows.enumerated() {
       for entry in vector.entries {
         users[Int(entry.index)].append(.init(index: Int32(columns + row), value: entry.value))
@@ -79,7 +81,7 @@ struct Basis<Number: ExactNumber>: Sendable {
 
   /// What a sum of coordinates, given in any order, is over the columns.
   func shares(of entries: [Vector.Entry]) throws -> [Number] {
-    var sum = [Number](repeating: .zero, count: formInColumn.count)
+    var sum = [Number](count: formInColumn.count, of: .zero)
     for entry in entries { sum[Int(entry.index)] = try Number.add(sum[Int(entry.index)], entry.value) }
     if isUntouched { return sum }
     for exchange in exchanges.reversed() {
@@ -116,14 +118,14 @@ struct Basis<Number: ExactNumber>: Sendable {
 
   /// The steps of the coordinates when one column alone moves by 1.
   func steps(of column: Int32) throws -> [Number] {
-    var steps = [Number](repeating: .zero, count: formInColumn.count)
+    var steps = [Number](count: formInColumn.count, of: .zero)
     steps[Int(column)] = .one
     return try self.steps(ofColumns: steps)
   }
 
   /// How much each form changes when the coordinates make these steps.
   func changes(_ steps: [Number]) throws -> [Number] {
-    var changes = steps + [Number](repeating: .zero, count: formInRow.count)
+    var changes = steps + [Number](count: formInRow.count, of: .zero)
     for (coordinate, step) in steps.enumerated() where !step.isZero {
       for user in users[coordinate] {
         changes[Int(user.index)] = try Number.multiplyAdd(changes[Int(user.index)], step, user.value)
@@ -159,7 +161,7 @@ struct Basis<Number: ExactNumber>: Sendable {
   func exchanged(to columns: [Int32]) throws -> Basis {
     var other = self
     other.formInColumn = columns
-    other.place = [Int32](repeating: -1, count: place.count)
+    other.place = [Int32](count: place.count, of: -1)
     for (column, form) in columns.enumerated() { other.place[Int(form)] = Int32(column) }
     other.formInRow = place.indices.filter { other.place[$0] < 0 }.map(Int32.init)
     for (row, form) in other.formInRow.enumerated() { other.place[Int(form)] = ~Int32(row) }

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Sparse factors of the forms that stand in the columns of a linear program.
 ///
 /// Coordinates that stand in columns need none. The dependent forms in columns are solved for the other coordinates, one
@@ -30,7 +32,7 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
 
   init(_ formInColumn: [Int32], _ dependent: [Vector]) throws {
     let count = formInColumn.count
-    columnOfCoordinate = [Int32](repeating: -1, count: count)
+    columnOfCoordinate = [Int32](count: count, of: -1)
     for (column, form) in formInColumn.enumerated() where form < count {
       columnOfCoordinate[Int(form)] = Int32(column)
     }
@@ -40,7 +42,7 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
         let form = dependent[Int(formInColumn[column]) - count]
         return Vector(sorted: form.entries.filter { columnOfCoordinate[Int($0.index)] < 0 })
       }, coordinates: count)
-    var pivotOfRow = [Int32](repeating: -1, count: columns.count)
+    var pivotOfRow = [Int32](count: columns.count, of: -1)
     pivots.reserveCapacity(columns.count)
     while let (row, coordinate) = try rest.next() {
       let (value, upper, lower) = try rest.eliminate(row, coordinate)
@@ -62,13 +64,13 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
   /// What a sum of coordinates is over the columns.
   func shares(of sum: [Number], _ dependent: [Vector]) throws -> [Number] {
     var rest = sum
-    var weights = [Number](repeating: .zero, count: pivots.count)
+    var weights = [Number](count: pivots.count, of: .zero)
     for (number, pivot) in pivots.enumerated() where !rest[Int(pivot.coordinate)].isZero {
       let weight = try Number.divide(rest[Int(pivot.coordinate)], pivot.value)
       weights[number] = weight
       try Self.take(weight, pivot.upper.entries, from: &rest)
     }
-    var shares = [Number](repeating: .zero, count: sum.count)
+    var shares = [Number](count: sum.count, of: .zero)
     for number in pivots.indices.reversed() {
       var weight = weights[number]
       for entry in pivots[number].lower where !weights[Int(entry.index)].isZero {
@@ -87,7 +89,7 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
 
   /// The steps of the coordinates when the columns make these steps.
   func steps(ofColumns steps: [Number], _ dependent: [Vector]) throws -> [Number] {
-    var result = [Number](repeating: .zero, count: steps.count)
+    var result = [Number](count: steps.count, of: .zero)
     for (coordinate, column) in columnOfCoordinate.enumerated() where column >= 0 {
       result[coordinate] = steps[Int(column)]
     }
@@ -134,8 +136,8 @@ private struct PivotSearch<Number: ExactNumber> {
 
   init(_ rows: [Vector], coordinates: Int) {
     self.rows = rows
-    isDone = [Bool](repeating: false, count: rows.count)
-    users = [[Int32]](repeating: [], count: coordinates)
+    isDone = [Bool](count: rows.count, of: false)
+    users = [[Int32]](count: coordinates, of: [])
     for (row, vector) in rows.enumerated() {
       for entry in vector.entries { users[Int(entry.index)].append(Int32(row)) }
       shortest.push(Int32(row), key: -Int64(vector.count))

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// The costs of forms that are solved together: the cost of each bends at the bounds of its wishes.
 ///
 /// A form with `n` bends has `n + 1` segments; segment `s` lies between the bends `s - 1` and `s`. Slopes are those of one
@@ -54,7 +56,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
 
   /// To be called once, after all forms were added.
   mutating func finish() {
-    slopes = [Number](repeating: .zero, count: bends.count + formCount)
+    slopes = [Number](count: bends.count + formCount, of: .zero)
     // Optional levels from high to low; that of rows that gave way is the highest, and always there.
     var priorities = [LinearSystem.gaveWayPriority]
     for wish in wishes where !wish.isRequired && wish.priority != priorities[priorities.count - 1] {
@@ -77,7 +79,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     other.firstWish = firstWish
     other.bends = try bends.map { .init(bound: try convert($0.bound)) }
     other.firstBend = firstBend
-    other.slopes = [Other](repeating: .zero, count: slopes.count)
+    other.slopes = [Other](count: slopes.count, of: .zero)
     other.levels = levels
     return other
   }

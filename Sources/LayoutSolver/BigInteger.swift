@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// A whole number without limit: sign and magnitude, in limbs of 64 bits from the least significant one.
 ///
 /// Schoolbook arithmetic throughout. The numbers it serves are a few limbs long, where nothing cleverer pays.
@@ -72,7 +74,7 @@ extension BigInteger {
     if a.isZero || b.isZero { return BigInteger(0) }
     if a.isOne { return b }
     if b.isOne { return a }
-    var product = [UInt64](repeating: 0, count: a.limbs.count + b.limbs.count)
+    var product = [UInt64](count: a.limbs.count + b.limbs.count, of: 0)
     for (i, x) in a.limbs.enumerated() {
       var carry: UInt64 = 0
       for (j, y) in b.limbs.enumerated() {
@@ -149,7 +151,7 @@ extension BigInteger {
     let divisor = Array(shiftLeft(b, shift).dropLast())
     var rest = shiftLeft(a, shift)
     let (lead, second) = (divisor[count - 1], divisor[count - 2])
-    var quotient = [UInt64](repeating: 0, count: a.count - count + 1)
+    var quotient = [UInt64](count: a.count - count + 1, of: 0)
     for index in quotient.indices.reversed() {
       let top = rest[index + count]
       var guess = UInt64.max

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// A step for each of some columns such that all steps are positive, and all of some forms over them too.
 ///
 /// Found without a linear program where each form can be lifted by one of its steps, and the steps can be put in an order
@@ -13,9 +15,9 @@ struct ConePoint<Number: ExactNumber> {
 
   private static func find(_ stepCount: Int, _ forms: [SparseVector<Number>]) throws -> [Number]? {
     // The forms that each step lifts, those that it lowers, and how many lowering steps each lifting one waits for.
-    var lifted = [[Int32]](repeating: [], count: stepCount)
+    var lifted = [[Int32]](count: stepCount, of: [])
     var lowered = lifted
-    var waiting = [Int32](repeating: 0, count: stepCount)
+    var waiting = [Int32](count: stepCount, of: 0)
     for (form, vector) in forms.enumerated() {
       guard let lifting = vector.entries.first(where: { $0.value.sign > 0 }) else { return nil }
       lifted[Int(lifting.index)].append(Int32(form))
@@ -24,7 +26,7 @@ struct ConePoint<Number: ExactNumber> {
         waiting[Int(lifting.index)] += 1
       }
     }
-    var steps = [Number](repeating: .one, count: stepCount)
+    var steps = [Number](count: stepCount, of: .one)
     var ready = waiting.indices.filter { waiting[$0] == 0 }
     var count = 0
     while let step = ready.popLast() {

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Which forms are independent, what the others are made of, and how roots follow from forms.
 struct Echelon<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
@@ -23,8 +25,8 @@ struct Echelon<Number: ExactNumber>: Sendable {
   private var isSeen: [Bool]
 
   init(_ forms: Forms<Number>) throws {
-    stepOfRoot = [Int32](repeating: -1, count: forms.count == 0 ? 0 : forms.unknownCount)
-    isSeen = [Bool](repeating: false, count: stepOfRoot.count)
+    stepOfRoot = [Int32](count: forms.count == 0 ? 0 : forms.unknownCount, of: -1)
+    isSeen = [Bool](count: stepOfRoot.count, of: false)
     if forms.count == 0 { return }
     let order = FormOrder(forms)
     steps.reserveCapacity(forms.count)
@@ -111,7 +113,7 @@ extension Echelon {
       }
       return form
     }
-    var isGrouped = [Bool](repeating: false, count: formCount)
+    var isGrouped = [Bool](count: formCount, of: false)
     for (form, made) in dependent {
       for entry in made.entries {
         isGrouped[Int(entry.index)] = true
@@ -120,7 +122,7 @@ extension Echelon {
       }
     }
     var groups: [Group] = []
-    var groupOfHead = [Int32](repeating: -1, count: formCount)
+    var groupOfHead = [Int32](count: formCount, of: -1)
     func group(of form: Int32) -> Int {
       let head = Int(head(form))
       if groupOfHead[head] < 0 {

@@ -39,7 +39,7 @@ struct Equalities<Number: ExactNumber> {
     coefficients = system.coefficients.map { Number($0) }
     let count = system.variableCount
     ties = (0..<Int32(count)).map { Tie(parent: $0, factor: .one, offset: .zero) }
-    classSize = [Int32](repeating: 1, count: count)
+    classSize = [Int32](count: count, of: 1)
     attachments = Attachments(unknowns: count)
     watches = WatchLists(unknowns: count)
   }

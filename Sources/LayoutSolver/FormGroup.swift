@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Forms that depend on each other, solved together.
 struct FormGroup<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
@@ -46,7 +48,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   }
 
   private static func moves(of face: OptimalFace<Number>, _ basis: Basis<Number>) throws -> [Vector] {
-    var moves = [Vector](repeating: Vector(), count: basis.formInColumn.count)
+    var moves = [Vector](count: basis.formInColumn.count, of: Vector())
     for (column, shares) in face.moves {
       for (coordinate, step) in try basis.steps(of: column).enumerated() where !step.isZero {
         moves[coordinate] =
@@ -149,7 +151,7 @@ extension FormGroup {
 
   /// How fast each form changes on the way inward.
   private func inwardSpeeds() throws -> [Number] {
-    var steps = [Number](repeating: .zero, count: independentCount)
+    var steps = [Number](count: independentCount, of: .zero)
     for (column, step) in face.inward { steps[Int(column)] = step }
     return try simplex.basis.changes(simplex.basis.steps(ofColumns: steps))
   }

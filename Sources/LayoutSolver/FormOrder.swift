@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// The order in which forms are tried for independence.
 ///
 /// Forms of one or two roots are the edges of a graph over the roots and a ground, to which forms of one root lead. Edges
@@ -15,8 +17,8 @@ struct FormOrder {
   private var edges: [Int32] = []
 
   init<Number: ExactNumber>(_ forms: Forms<Number>) {
-    isReached = [Bool](repeating: false, count: forms.unknownCount)
-    start = [Int32](repeating: 0, count: forms.unknownCount + 1)
+    isReached = [Bool](count: forms.unknownCount, of: false)
+    start = [Int32](count: forms.unknownCount + 1, of: 0)
     var hasEdges = false
     for (form, vector) in forms.vectors.enumerated() {
       if vector.count == 1 {
@@ -28,14 +30,14 @@ struct FormOrder {
       }
     }
     if hasEdges { growTree(forms) }
-    let isInTree = tree.reduce(into: [Bool](repeating: false, count: forms.count)) { $0[Int($1.form)] = true }
+    let isInTree = tree.reduce(into: [Bool](count: forms.count, of: false)) { $0[Int($1.form)] = true }
     others = isInTree.indices.filter { !isInTree[$0] }.map(Int32.init)
     others.sort { (forms.vectors[Int($0)].count, $0) < (forms.vectors[Int($1)].count, $1) }
   }
 
   private mutating func growTree<Number: ExactNumber>(_ forms: Forms<Number>) {
     for root in isReached.indices { start[root + 1] += start[root] }
-    edges = [Int32](repeating: 0, count: Int(start.last ?? 0))
+    edges = [Int32](count: Int(start.last ?? 0), of: 0)
     var next = start
     for (form, vector) in forms.vectors.enumerated() where vector.count == 2 {
       for entry in vector.entries {

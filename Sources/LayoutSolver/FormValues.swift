@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// The values of the independent forms, and the freedoms in them, numbered from 0.
 struct FormValues<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
@@ -20,8 +22,8 @@ struct FormValues<Number: ExactNumber>: Sendable {
   }
 
   init(count: Int) {
-    values = [Number](repeating: .zero, count: count)
-    moves = [Vector](repeating: Vector(), count: count)
+    values = [Number](count: count, of: .zero)
+    moves = [Vector](count: count, of: Vector())
   }
 
   var freedomCount: Int32 { Int32(freedoms.count) }
@@ -56,7 +58,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
       values[Int(form)] = group.value(member)
       moves[Int(form)] = group.moves(member).shifted(by: first)
       if groupOfForm.isEmpty {
-        groupOfForm = [Int32](repeating: -1, count: values.count)
+        groupOfForm = [Int32](count: values.count, of: -1)
         memberOfForm = groupOfForm
       }
       (groupOfForm[Int(form)], memberOfForm[Int(form)]) = (Int32(groups.count), Int32(member))

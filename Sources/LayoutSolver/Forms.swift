@@ -66,11 +66,11 @@ struct Forms<Number: ExactNumber>: Sendable {
 
   /// Puts the wishes of each form together.
   mutating func finish() {
-    start = [Int32](repeating: 0, count: vectors.count + 1)
+    start = [Int32](count: vectors.count + 1, of: 0)
     for form in formOfWish { start[Int(form) + 1] += 1 }
     for form in vectors.indices { start[form + 1] += start[form] }
     var next = start
-    var order = [Int32](repeating: 0, count: wishes.count)
+    var order = [Int32](count: wishes.count, of: 0)
     for (wish, form) in formOfWish.enumerated() {
       order[Int(next[Int(form)])] = Int32(wish)
       next[Int(form)] += 1
@@ -82,7 +82,7 @@ struct Forms<Number: ExactNumber>: Sendable {
   }
 
   private mutating func formOf(_ root: Int32) -> Int32 {
-    if ofRoot.isEmpty { ofRoot = [Int32](repeating: -1, count: unknownCount) }
+    if ofRoot.isEmpty { ofRoot = [Int32](count: unknownCount, of: -1) }
     let known = ofRoot[Int(root)]
     if known >= 0 { return known }
     let form = append(Vector(root, .one))

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// All optimal solutions of a linear program: which columns can move without cost, and how they hang together.
 ///
 /// Columns without cost need not be able to move: a form in a row that stands at a bend may block them. What can move is
@@ -89,7 +91,7 @@ struct OptimalFace<Number: ExactNumber> {
     var costs = BentCosts<Number>()
     for _ in 0..<(steps + guards.count) { costs.addForm(wishes[...]) }
     costs.finish()
-    var cone = try PiecewiseSimplex(costs, start: [Int32](repeating: 0, count: steps), rows: guards)
+    var cone = try PiecewiseSimplex(costs, start: [Int32](count: steps, of: 0), rows: guards)
     for level in cone.costs.levels.indices {
       try cone.minimise(level)
       try cone.settle(level)

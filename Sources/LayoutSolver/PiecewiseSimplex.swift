@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Minimises bent costs level by level: the linear program for forms that depend on each other.
 ///
 /// The form in each column stands at one of its bends; those in rows follow from them. Free unknowns never appear: they
@@ -27,7 +29,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     stand = start
     values = start.enumerated().map { costs.bend(Int32($0), $1).bound }
     isBarred = (
-      [Bool](repeating: false, count: start.count), [Bool](repeating: false, count: start.count)
+      [Bool](count: start.count, of: false), [Bool](count: start.count, of: false)
     )
     for (row, vector) in rows.enumerated() {
       var value = Number.zero
@@ -74,7 +76,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
   mutating func minimise(_ level: Int, stepLimit: Int = .max) throws {
     try costs.load(level)
-    gradient = [Number](repeating: .zero, count: basis.formInColumn.count)
+    gradient = [Number](count: basis.formInColumn.count, of: .zero)
     for form in basis.formInRow { try addToPull(costs.slope(form, stand[Int(form)]), form) }
     try takeInPull()
     var idle = 0

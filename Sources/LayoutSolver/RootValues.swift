@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Every free root's value in the solution at hand, and how it moves.
 struct RootValues<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
@@ -24,13 +26,13 @@ struct RootValues<Number: ExactNumber>: Sendable {
     let hasSteps = !echelon.steps.isEmpty
     for root in equalities.ties.indices where equalities.ties[root].parent == Int32(root) {
       if hasSteps && echelon.stepOfRoot[root] >= 0 || equalities.definitions[Int32(root)] != nil { continue }
-      if ownFreedoms.isEmpty { ownFreedoms = [Int32](repeating: -1, count: values.count) }
+      if ownFreedoms.isEmpty { ownFreedoms = [Int32](count: values.count, of: -1) }
       ownFreedoms[root] = formValues.freedomCount
       _ = formValues.newFreedom()
     }
     if formValues.freedomCount > 0 {
-      motions = [Fingerprint](repeating: .zero, count: values.count)
-      fewFreedoms = [Vector](repeating: Vector(), count: values.count)
+      motions = [Fingerprint](count: values.count, of: .zero)
+      fewFreedoms = [Vector](count: values.count, of: Vector())
       for (root, freedom) in ownFreedoms.enumerated() where freedom >= 0 {
         motions[root] = Fingerprint(ofUnknown: freedom)
         fewFreedoms[root] = Vector(freedom, .one)

@@ -40,7 +40,7 @@ struct Solver<Number: ExactNumber> {
     forms.finish()
     let echelon = try Echelon(forms)
     var values = FormValues<Number>(count: forms.count)
-    var isGrouped = [Bool](repeating: false, count: forms.count)
+    var isGrouped = [Bool](count: forms.count, of: false)
     for group in echelon.groups(formCount: forms.count) {
       let solved = try FormGroup(group, forms, &proofBudget)
       for form in solved.members { isGrouped[Int(form)] = true }

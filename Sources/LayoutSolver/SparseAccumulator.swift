@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// A linear form under construction: any coefficient can be looked up and changed in constant time.
 struct SparseAccumulator<Number: ExactNumber> {
   private var values: [Number]
@@ -6,8 +8,8 @@ struct SparseAccumulator<Number: ExactNumber> {
 
   /// - Parameter count: indices are less than this.
   init(count: Int) {
-    values = [Number](repeating: .zero, count: count)
-    isTouched = [Bool](repeating: false, count: count)
+    values = [Number](count: count, of: .zero)
+    isTouched = [Bool](count: count, of: false)
   }
 
   subscript(index: Int32) -> Number { values[Int(index)] }

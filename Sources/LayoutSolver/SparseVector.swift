@@ -89,6 +89,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
   /// `factor × self`.
   func scaled(by factor: Number) throws -> SparseVector {
     if factor.isZero { return SparseVector() }
+    if factor == .one { return self }
     var result = self
     for index in result.entries.indices {
       result.entries[index].value = try Number.multiply(factor, result.entries[index].value)

@@ -1,3 +1,5 @@
+import FlatCollections
+
 /// Rows that wait until one of their roots is bound or joined with another.
 struct WatchLists {
   private struct Node {
@@ -20,9 +22,9 @@ struct WatchLists {
 
   mutating func wait(_ row: Int32, on roots: [Int32]) {
     if first.isEmpty {
-      first = [Int32](repeating: -1, count: unknowns)
+      first = [Int32](count: unknowns, of: -1)
       last = first
-      lengths = [Int32](repeating: 0, count: unknowns)
+      lengths = [Int32](count: unknowns, of: 0)
     }
     let waiting = Int32(rows.count)
     rows.append(row)
