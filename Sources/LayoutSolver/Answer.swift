@@ -82,7 +82,18 @@ final class Answer<Number: ExactNumber>: Sendable {
   /// The value of `a − b`, and the freedoms that change it; of very many only some.
   func difference<Wide: ExactNumber>(
     _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
-  ) throws -> (value: Wide, shares: SparseVector<Wide>) {
+  ) throws -> (value: Wide, freedoms: [Int32]) {
+    let (value, moving) = try movingParts(a, b, widen)
+    if moving.isEmpty { return (value, []) }
+    // By how much each of them changes it can take very long numbers to say.
+    let parts = moving.map { SparseVector<Fingerprint>.Entry(index: $0.index, value: $0.value.fingerprint) }
+    return (value, try freedoms(in: parts) { $0.fingerprint }.entries.map(\.index))
+  }
+
+  /// The value of `a − b`, and the roots that move it, with their weights.
+  private func movingParts<Wide: ExactNumber>(
+    _ a: Int32, _ b: Int32, _ widen: (Number) -> Wide
+  ) throws -> (value: Wide, moving: [SparseVector<Wide>.Entry]) {
     let (value, first, second) = try combination(a, b, widen)
     var motion = Fingerprint.zero
     if let first, roots.moves(first.index) {
@@ -91,9 +102,8 @@ final class Answer<Number: ExactNumber>: Sendable {
     if let second, roots.moves(second.index) {
       motion = motion + second.value.fingerprint * roots.motions[Int(second.index)]
     }
-    if motion == .zero { return (value, SparseVector()) }
-    let moving = [first, second].compactMap { $0 }.filter { roots.moves($0.index) }
-    return (value, try freedoms(in: moving, widen))
+    if motion == .zero { return (value, []) }
+    return (value, [first, second].compactMap { $0 }.filter { roots.moves($0.index) })
   }
 
   /// Hands over what a root follows from: other roots that move, and freedoms, each with its share.
@@ -156,7 +166,8 @@ extension Answer<Rational> {
 extension Answer {
   /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.
   func witness(_ a: Int32, _ b: Int32) throws -> (Double, Double)? {
-    let (value, shares) = try difference(a, b) { $0 }
+    let (value, moving) = try movingParts(a, b) { $0 }
+    let shares = try freedoms(in: moving) { $0 }
     if shares.isEmpty { return nil }
     let other = try Number.add(value, formValues.change(of: shares))
     return (value.doubleValue, other.doubleValue)

@@ -125,8 +125,9 @@ struct Basis<Number: ExactNumber>: Sendable {
 
   /// How much each form changes when the coordinates make these steps.
   func changes(_ steps: [Number]) throws -> [Number] {
-    var changes = steps + [Number](count: formInRow.count, of: .zero)
+    var changes = [Number](count: place.count, of: .zero)
     for (coordinate, step) in steps.enumerated() where !step.isZero {
+      changes[coordinate] = step
       for user in users[coordinate] {
         changes[Int(user.index)] = try Number.multiplyAdd(changes[Int(user.index)], step, user.value)
       }
@@ -136,21 +137,19 @@ struct Basis<Number: ExactNumber>: Sendable {
 
   /// Lets the forms of a row and a column change places.
   ///
-  /// - Parameters:
-  ///   - steps: of the coordinates when the column moves by 1.
-  ///   - speed: of the row's form in those steps.
-  mutating func exchange(_ column: Int32, _ row: Int, steps: [Number], speed: Number) throws {
+  /// - Parameter changes: of all forms when the column moves by 1.
+  mutating func exchange(_ column: Int32, _ row: Int, _ changes: [Number]) throws {
     let (joining, leaving) = (formInColumn[Int(column)], formInRow[row])
-    let direction = Vector(dense: steps)
+    let direction = Vector(dense: changes.prefix(formInColumn.count))
     let change = try coordinates(of: leaving).adding(-.one, coordinates(of: joining))
-    exchanges.append(Exchange(direction: direction, change: change, speed: speed))
+    exchanges.append(Exchange(direction: direction, change: change, speed: changes[Int(leaving)]))
     exchangeSize += direction.count + 8
     formInRow[row] = joining
     formInColumn[Int(column)] = leaving
     place[Int(joining)] = ~Int32(row)
     place[Int(leaving)] = column
-    // To factor costs about as much as some passes over the factors.
-    if exchangeSize > 8 * (formInColumn.count + factors.size) {
+    // To factor costs about as much as some passes over the factors; where numbers grow long, exchanges have the longest.
+    if exchangeSize > (Number.isUnlimited ? 1 : 8) * (formInColumn.count + factors.size) {
       factors = try BasisFactors(formInColumn, dependent)
       exchanges = []
       exchangeSize = 0

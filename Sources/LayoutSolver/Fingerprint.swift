@@ -59,3 +59,22 @@ struct Fingerprint: Equatable, Sendable {
     return result
   }
 }
+
+/// Fingerprints are numbers of a field as well, only without an order.
+extension Fingerprint: ExactNumber {
+  static var isUnlimited: Bool { false }
+
+  init(_ rational: Rational) { self = rational.fingerprint }
+
+  var isZero: Bool { residue == 0 }
+  var sign: Int { isZero ? 0 : 1 }
+  var doubleValue: Double { Double(residue) }
+  var fingerprint: Fingerprint { self }
+
+  static func add(_ a: Self, _ b: Self) -> Self { a + b }
+  static func subtract(_ a: Self, _ b: Self) -> Self { a + -b }
+  static func multiply(_ a: Self, _ b: Self) -> Self { a * b }
+  static func divide(_ a: Self, _ b: Self) -> Self { a / b }
+  static func multiplyAdd(_ a: Self, _ b: Self, _ c: Self) -> Self { a + b * c }
+  static func < (a: Self, b: Self) -> Bool { a.residue < b.residue }
+}

@@ -285,7 +285,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
         try addToGradient(-share, leaving)
         gradient[Int(column)] = share
       }
-      try basis.exchange(column, row, steps: Array(changes[..<gradient.count]), speed: speed)
+      try basis.exchange(column, row, changes)
       stand[Int(entering)] = enteringStand
     }
     stand[Int(met.form)] = met.bend

@@ -35,24 +35,15 @@ package struct Solution: Sendable {
   /// freedoms only some are named.
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
     switch numbers {
-    case .small(let answer): answer.plainDifference(a, b) ?? Self.difference(a, b, answer)
-    case .large(let answer): Self.difference(a, b, answer)
+    case .small(let answer):
+      if let plain = answer.plainDifference(a, b) { return plain }
+      if let (value, freedoms) = try? answer.difference(a, b, { $0 }) { return (value.doubleValue, freedoms) }
+      let (value, freedoms) = NumberOverflow.never { try answer.difference(a, b) { BigRational($0) } }
+      return (value.doubleValue, freedoms)
+    case .large(let answer):
+      let (value, freedoms) = NumberOverflow.never { try answer.difference(a, b) { $0 } }
+      return (value.doubleValue, freedoms)
     }
-  }
-
-  private static func difference(_ a: Int32, _ b: Int32, _ answer: Answer<Rational>) -> (Double, [Int32]) {
-    if let (value, shares) = try? answer.difference(a, b, { $0 }) {
-      return (value.doubleValue, shares.entries.map(\.index))
-    }
-    let (value, shares) = NumberOverflow.never {
-      try answer.difference(a, b) { BigRational($0) }
-    }
-    return (value.doubleValue, shares.entries.map(\.index))
-  }
-
-  private static func difference(_ a: Int32, _ b: Int32, _ answer: Answer<BigRational>) -> (Double, [Int32]) {
-    let (value, shares) = NumberOverflow.never { try answer.difference(a, b) { $0 } }
-    return (value.doubleValue, shares.entries.map(\.index))
   }
 
   /// The values of `a − b` in two optimal solutions where they differ, or `nil` when it is unique.

@@ -39,7 +39,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
   }
 
   /// Takes all coefficients, in the order of their indices.
-  init(dense: [Number]) {
+  init(dense: some Collection<Number>) {
     for (index, value) in dense.enumerated() where !value.isZero {
       entries.append(Entry(index: Int32(index), value: value))
     }
