@@ -7,6 +7,9 @@ public struct WordIndex: Sendable {
   /// slot. Numbers rather than a structure, since an array of a type of its own costs the program time to start.
   private let slots: [UInt64]
   private let mask: Int
+  /// For the low five bits of a first byte: how long the words are that begin with it, a bit for each length, the last
+  /// one for all that are longer. Most texts that are none of the words show it here.
+  private let lengths: [UInt32]
   /// The words' bytes, one behind the other, for those that are longer than their two ends.
   private let letters: [UInt8]
 
@@ -15,6 +18,7 @@ public struct WordIndex: Sendable {
     precondition(words.count < UInt16.max, "a place plus one must fit a slot")
     self.words = words
     var letters: [UInt8] = []
+    var lengths = [UInt32](repeating: 0, count: 32)
     var slotCount = 16
     while slotCount < 4 * words.count { slotCount *= 2 }
     var slots = [UInt64](repeating: 0, count: 3 * slotCount)
@@ -27,10 +31,15 @@ public struct WordIndex: Sendable {
         let place = UInt64(UInt16(bytes.count)) << 48 | UInt64(index + 1) << 32 | UInt64(letters.count)
         (slots[3 * slot], slots[3 * slot + 1], slots[3 * slot + 2]) = (head, tail, place)
         letters.append(contentsOf: bytes)
+        lengths[Self.beginning(of: bytes)] |= Self.lengthBit(of: bytes)
       }
     }
-    (self.letters, self.slots, mask) = (letters, slots, slotCount - 1)
+    (self.letters, self.lengths, self.slots, mask) = (letters, lengths, slots, slotCount - 1)
   }
+
+  private static func beginning(of text: UnsafeBufferPointer<UInt8>) -> Int { Int(text.first ?? 0) & 31 }
+
+  private static func lengthBit(of text: UnsafeBufferPointer<UInt8>) -> UInt32 { 1 << UInt32(min(text.count, 31)) }
 
   /// The place of a word in the list, from 0; `nil` when it is none of them.
   public func find(_ text: String) -> Int? {
@@ -39,6 +48,7 @@ public struct WordIndex: Sendable {
   }
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
+    if lengths[Self.beginning(of: text)] & Self.lengthBit(of: text) == 0 { return nil }
     let ends = WordBytes.ends(text)
     var slot = Int(truncatingIfNeeded: WordBytes.hash(text, ends)) & mask
     return slots.withUnsafeBufferPointer { slots in
