@@ -74,9 +74,9 @@ extension DocumentDecoder {
       return report(error, in: place, rule: .invalidConstraint, owner)
     }
     guard parser.result.isActive else { return }
-    let first = item(parser.result.first, text, place, owner)
+    let first = item(parser.result.first, text, place, owner, isSecond: false)
     var second: Item? = Item.none
-    if let operand = parser.result.second { second = item(operand, text, place, owner) }
+    if let operand = parser.result.second { second = item(operand, text, place, owner, isSecond: true) }
     guard let first, let second else {
       markUnread(first, second, owner)
       return
@@ -104,12 +104,12 @@ extension DocumentDecoder {
   /// The item that one side of an expression names; told when there is none.
   private mutating func item(
     _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ place: ConstraintSource,
-    _ owner: ViewID
+    _ owner: ViewID, isSecond: Bool
   ) -> Item? {
     switch operand.subject {
     case .named:
       let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
-      guard let view = find(id) else {
+      guard let view = find(id, isSecond: isSecond) else {
         reportUnknownView(
           String(decoding: id, as: UTF8.self), at: place.place(operand.name), owner: owner, isExact: place.isExact,
           mayBeMetric: operand.isBareName)
@@ -127,6 +127,15 @@ extension DocumentDecoder {
       guard let view = superview(of: owner, at: place.place(operand.range)) else { return nil }
       return item(view, operand.guide, at: place.place(operand.range))
     }
+  }
+
+  /// The view that has an id. Constraints that follow one another mostly name the same views on the same sides.
+  private mutating func find(_ id: UnsafeBufferPointer<UInt8>, isSecond: Bool) -> ViewID? {
+    let recent = isSecond ? recentlyNamed.second : recentlyNamed.first
+    if WordBytes.areEqual(recent.id, id) { return recent.view }
+    guard let view = find(id) else { return nil }
+    if isSecond { recentlyNamed.second = (id, view) } else { recentlyNamed.first = (id, view) }
+    return view
   }
 
   /// Tells what a parser of constraints has found.
