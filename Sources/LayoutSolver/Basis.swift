@@ -45,7 +45,7 @@ struct Basis<Number: ExactNumber>: Sendable {
   }
 
   /// Whether each coordinate still stands in its own column.
-  private var isUntouched: Bool { exchanges.isEmpty && factors.isEmpty }
+  private var isUntouched: Bool { exchanges.isEmpty && factors.isPlain }
 
   func column(of form: Int32) -> Int32? { place[Int(form)] >= 0 ? place[Int(form)] : nil }
   func row(of form: Int32) -> Int? { place[Int(form)] < 0 ? Int(~place[Int(form)]) : nil }
@@ -95,13 +95,13 @@ struct Basis<Number: ExactNumber>: Sendable {
         sum[Int(entry.index)] = try Number.multiplyAdd(sum[Int(entry.index)], share, entry.value)
       }
     }
-    return try factors.shares(of: sum, dependent)
+    return try factors.shares(of: sum)
   }
 
   /// The steps of the coordinates when the columns make these steps.
   func steps(ofColumns steps: [Number]) throws -> [Number] {
     if isUntouched { return steps }
-    var result = try factors.steps(ofColumns: steps, dependent)
+    var result = try factors.steps(ofColumns: steps)
     for exchange in exchanges {
       var speed = Number.zero
       for entry in exchange.change.entries where !result[Int(entry.index)].isZero {

@@ -8,30 +8,36 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
   private struct Pivot: Sendable {
-    /// Among the dependent forms.
-    let form: Int
     let column: Int32
     let coordinate: Int32
     let value: Number
-    /// The rest of its row, over coordinates of later pivots.
-    let upper: Vector
-    /// How often it was taken from the rows of later pivots.
-    var lower: [Vector.Entry]
+    /// Among `entries`: what its form has of coordinates that stand in columns, what is left of its row over coordinates of
+    /// later pivots, and how often that was taken from the rows of later pivots.
+    let kept: Range<Int>
+    let upper: Range<Int>
+    let lower: Range<Int>
   }
 
   private var pivots: [Pivot] = []
+  /// Of all pivots, in one array so that loops over them follow no references.
+  private var entries: [Vector.Entry] = []
   /// For each coordinate the column in which it stands, or -1.
   private var columnOfCoordinate: [Int32]
-  /// How many numbers there are.
-  private(set) var size = 0
+  /// Whether each coordinate stands in its own column.
+  let isPlain: Bool
 
-  var isEmpty: Bool { pivots.isEmpty && size == 0 }
+  /// How many numbers there are.
+  var size: Int { entries.count + pivots.count }
 
   /// Each coordinate stands in its own column.
-  init(columns: Int) { columnOfCoordinate = Array(0..<Int32(columns)) }
+  init(columns: Int) {
+    columnOfCoordinate = Array(0..<Int32(columns))
+    isPlain = true
+  }
 
   init(_ formInColumn: [Int32], _ dependent: [Vector]) throws {
     let count = formInColumn.count
+    isPlain = false
     columnOfCoordinate = [Int32](count: count, of: -1)
     for (column, form) in formInColumn.enumerated() where form < count {
       columnOfCoordinate[Int(form)] = Int32(column)
@@ -47,39 +53,40 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
     while let (row, coordinate) = try rest.next() {
       let (value, upper, lower) = try rest.eliminate(row, coordinate)
       pivotOfRow[row] = Int32(pivots.count)
+      let form = dependent[Int(formInColumn[columns[row]]) - count]
       pivots.append(
         Pivot(
-          form: Int(formInColumn[columns[row]]) - count, column: Int32(columns[row]), coordinate: coordinate,
-          value: value, upper: upper, lower: lower))
-      size += upper.count + lower.count + 1
+          column: Int32(columns[row]), coordinate: coordinate, value: value,
+          kept: append(form.entries.filter { columnOfCoordinate[Int($0.index)] >= 0 }),
+          upper: append(upper.entries), lower: append(lower)))
     }
-    for pivot in pivots.indices {
-      for index in pivots[pivot].lower.indices {
-        pivots[pivot].lower[index].index = pivotOfRow[Int(pivots[pivot].lower[index].index)]
-      }
+    for pivot in pivots {
+      for index in pivot.lower { entries[index].index = pivotOfRow[Int(entries[index].index)] }
     }
-    size += 1
+  }
+
+  private mutating func append(_ new: [Vector.Entry]) -> Range<Int> {
+    let start = entries.count
+    entries += new
+    return start..<entries.count
   }
 
   /// What a sum of coordinates is over the columns.
-  func shares(of sum: [Number], _ dependent: [Vector]) throws -> [Number] {
+  func shares(of sum: [Number]) throws -> [Number] {
     var rest = sum
     var weights = [Number](count: pivots.count, of: .zero)
-    for (number, pivot) in pivots.enumerated() where !rest[Int(pivot.coordinate)].isZero {
-      let weight = try Number.divide(rest[Int(pivot.coordinate)], pivot.value)
+    for number in pivots.indices where !rest[Int(pivots[number].coordinate)].isZero {
+      let weight = try Number.divide(rest[Int(pivots[number].coordinate)], pivots[number].value)
       weights[number] = weight
-      try Self.take(weight, pivot.upper.entries, from: &rest)
+      try take(weight, pivots[number].upper, from: &rest)
     }
     var shares = [Number](count: sum.count, of: .zero)
     for number in pivots.indices.reversed() {
-      var weight = weights[number]
-      for entry in pivots[number].lower where !weights[Int(entry.index)].isZero {
-        weight = try Number.multiplyAdd(weight, -entry.value, weights[Int(entry.index)])
-      }
+      let weight = try less(weights[number], pivots[number].lower, of: weights)
       weights[number] = weight
       if weight.isZero { continue }
       shares[Int(pivots[number].column)] = weight
-      try Self.take(weight, dependent[pivots[number].form].entries, from: &rest)
+      try take(weight, pivots[number].kept, from: &rest)
     }
     for (coordinate, column) in columnOfCoordinate.enumerated() where column >= 0 {
       shares[Int(column)] = rest[coordinate]
@@ -88,36 +95,40 @@ struct BasisFactors<Number: ExactNumber>: Sendable {
   }
 
   /// The steps of the coordinates when the columns make these steps.
-  func steps(ofColumns steps: [Number], _ dependent: [Vector]) throws -> [Number] {
+  func steps(ofColumns steps: [Number]) throws -> [Number] {
     var result = [Number](count: steps.count, of: .zero)
     for (coordinate, column) in columnOfCoordinate.enumerated() where column >= 0 {
       result[coordinate] = steps[Int(column)]
     }
-    var rest = pivots.map { steps[Int($0.column)] }
-    for (number, pivot) in pivots.enumerated() {
-      // The coordinates that are still to be found are zero.
-      for entry in dependent[pivot.form].entries where !result[Int(entry.index)].isZero {
-        rest[number] = try Number.multiplyAdd(rest[number], -entry.value, result[Int(entry.index)])
-      }
+    var rest: [Number] = []
+    rest.reserveCapacity(pivots.count)
+    for pivot in pivots { rest.append(try less(steps[Int(pivot.column)], pivot.kept, of: result)) }
+    for number in pivots.indices where !rest[number].isZero {
+      try take(rest[number], pivots[number].lower, from: &rest)
     }
-    for (number, pivot) in pivots.enumerated() where !rest[number].isZero {
-      try Self.take(rest[number], pivot.lower, from: &rest)
-    }
-    for (number, pivot) in pivots.enumerated().reversed() {
-      var value = rest[number]
-      for entry in pivot.upper.entries where !result[Int(entry.index)].isZero {
-        value = try Number.multiplyAdd(value, -entry.value, result[Int(entry.index)])
-      }
-      if !value.isZero { result[Int(pivot.coordinate)] = try Number.divide(value, pivot.value) }
+    for number in pivots.indices.reversed() {
+      let value = try less(rest[number], pivots[number].upper, of: result)
+      if !value.isZero { result[Int(pivots[number].coordinate)] = try Number.divide(value, pivots[number].value) }
     }
     return result
   }
 
-  private static func take(_ weight: Number, _ entries: [Vector.Entry], from rest: inout [Number]) throws {
+  /// Takes entries, so many times, from numbers.
+  private func take(_ weight: Number, _ range: Range<Int>, from rest: inout [Number]) throws {
     let weight = -weight
-    for entry in entries {
-      rest[Int(entry.index)] = try Number.multiplyAdd(rest[Int(entry.index)], weight, entry.value)
+    for index in range {
+      let place = Int(entries[index].index)
+      rest[place] = try Number.multiplyAdd(rest[place], weight, entries[index].value)
     }
+  }
+
+  /// A number less what entries make of others.
+  private func less(_ number: Number, _ range: Range<Int>, of others: [Number]) throws -> Number {
+    var sum = number
+    for index in range where !others[Int(entries[index].index)].isZero {
+      sum = try Number.multiplyAdd(sum, -entries[index].value, others[Int(entries[index].index)])
+    }
+    return sum
   }
 }
 
