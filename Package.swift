@@ -4,8 +4,8 @@ import PackageDescription
 /// Every room is built alike: Swift 6 mode comes from the tools version, and a warning is an error.
 ///
 /// A release asks for the metadata of generic types by calls, not by names that the program must first take apart when it
-/// starts: that is a third of all that it does for a small file. On Linux each function has a section of its own, for
-/// `inOrder`.
+/// starts, which was more than a quarter of all instructions for a small file. On Linux each function has a section of its
+/// own, for `inOrder`.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
@@ -15,8 +15,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-/// Puts the functions that run when a small file is checked next to each other (`.ci/order` writes them down), since half
-/// of the time such a check takes is the system's, bringing in pages of the program.
+/// Puts the functions that run when a small file is checked next to each other (`.ci/order` writes them down), since to
+/// bring in the pages of the program is a good part of such a check.
 let inOrder: [LinkerSetting] = [
   .unsafeFlags(
     [

@@ -11,6 +11,7 @@ public enum Axis: UInt8, Hashable, Sendable {
   public var minAttribute: Attribute { self == .horizontal ? .leading : .top }
   public var maxAttribute: Attribute { self == .horizontal ? .trailing : .bottom }
 
+  /// Both, the horizontal one first.
   @inlinable public static var allCases: Both { Both() }
 }
 

@@ -85,15 +85,7 @@ struct Basis<Number: ExactNumber>: Sendable {
     for entry in entries { sum[Int(entry.index)] = try Number.add(sum[Int(entry.index)], entry.value) }
     if isUntouched { return sum }
     for exchange in exchanges.reversed() {
-      var speed = Number.zero
-      for entry in exchange.direction.entries where !sum[Int(entry.index)].isZero {
-        speed = try Number.multiplyAdd(speed, entry.value, sum[Int(entry.index)])
-      }
-      if speed.isZero { continue }
-      let share = -(try Number.divide(speed, exchange.speed))
-      for entry in exchange.change.entries {
-        sum[Int(entry.index)] = try Number.multiplyAdd(sum[Int(entry.index)], share, entry.value)
-      }
+      try Self.correct(&sum, along: exchange.change, seen: exchange.direction, exchange.speed)
     }
     return try factors.shares(of: sum)
   }
@@ -103,17 +95,24 @@ struct Basis<Number: ExactNumber>: Sendable {
     if isUntouched { return steps }
     var result = try factors.steps(ofColumns: steps)
     for exchange in exchanges {
-      var speed = Number.zero
-      for entry in exchange.change.entries where !result[Int(entry.index)].isZero {
-        speed = try Number.multiplyAdd(speed, entry.value, result[Int(entry.index)])
-      }
-      if speed.isZero { continue }
-      let share = -(try Number.divide(speed, exchange.speed))
-      for entry in exchange.direction.entries {
-        result[Int(entry.index)] = try Number.multiplyAdd(result[Int(entry.index)], share, entry.value)
-      }
+      try Self.correct(&result, along: exchange.direction, seen: exchange.change, exchange.speed)
     }
     return result
+  }
+
+  /// Takes from numbers a multiple of one side of an exchange: what its other side makes of them, for each unit of speed.
+  private static func correct(
+    _ numbers: inout [Number], along side: Vector, seen other: Vector, _ speed: Number
+  ) throws {
+    var product = Number.zero
+    for entry in other.entries where !numbers[Int(entry.index)].isZero {
+      product = try Number.multiplyAdd(product, entry.value, numbers[Int(entry.index)])
+    }
+    if product.isZero { return }
+    let share = -(try Number.divide(product, speed))
+    for entry in side.entries {
+      numbers[Int(entry.index)] = try Number.multiplyAdd(numbers[Int(entry.index)], share, entry.value)
+    }
   }
 
   /// The steps of the coordinates when one column alone moves by 1.

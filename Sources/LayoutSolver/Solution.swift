@@ -14,8 +14,7 @@ package struct Solution: Sendable {
 
   /// Sets of required rows that cannot hold together, each as small as can be: no row of it can be left out. Where several
   /// hundred rows take part, the set only names those that met, and once very many have been named, only what gave way. To
-  /// go on, the highest row of each set gives way: it then
-  /// holds as well as it can, before any optional row.
+  /// go on, the highest row of each set gives way: it then holds as well as it can, before any optional row.
   package var conflicts: [[Int32]] {
     switch numbers {
     case .small(let answer): answer.conflicts
@@ -61,6 +60,7 @@ package struct Solution: Sendable {
     switch numbers {
     case .small(let answer):
       if let rows = try? answer.support(a, b) { return rows }
+      // Which rows decide a form is asked of the small numbers all the same, and may be more than they can say.
       return (try? answer.supportInLargeNumbers(a, b)) ?? []
     case .large(let answer):
       return NumberOverflow.never { try answer.support(a, b) }

@@ -41,36 +41,3 @@ struct Contradiction {
     Clash([.init(index: kept, value: .one), .init(index: dropped, value: -.one)])
   }
 }
-
-/// Required rows that cannot hold together.
-struct Clash<Number: ExactNumber>: Sendable {
-  /// The rows, each with its form's share in a sum that contradicts itself.
-  let parts: [SparseVector<Number>.Entry]
-  /// Whether that sum is known. If not, the rows are not all that take part.
-  let isProven: Bool
-
-  /// In rising order of the rows.
-  init(_ parts: [SparseVector<Number>.Entry]) {
-    self.parts = parts.sorted { $0.index < $1.index }
-    isProven = true
-  }
-
-  init(unproven row: Int32) {
-    parts = [.init(index: row, value: .one)]
-    isProven = false
-  }
-
-  var rows: [Int32] { parts.map(\.index) }
-}
-
-/// How much may still be spent on proofs of conflicts; what is still broken then gives way without one.
-struct ProofBudget {
-  /// Each round of proofs takes as many as are solved together.
-  var forms: Int
-  /// How many rows may be named as taking part.
-  var names = 20_000
-
-  init<Number: ExactNumber>(_: Number.Type) { forms = Number.isUnlimited ? 30_000 : 300_000 }
-
-  var isSpent: Bool { forms <= 0 || names <= 0 }
-}
