@@ -52,8 +52,9 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CString"),
     room("FlatCollections"),
-    room("SourceText", on: ["FlatCollections"]),
+    room("SourceText", on: ["CString", "FlatCollections"]),
     room("YAMLSyntax", on: ["CLibYAML", "FlatCollections", "SourceText"]),
     room("LayoutModel", on: ["FlatCollections", "SourceText"]),
     room("LayoutSolver", on: ["FlatCollections"]),

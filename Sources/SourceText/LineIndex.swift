@@ -30,27 +30,25 @@ public struct LineIndex: Sendable {
     starts.reserveCapacity(bytes.count / 16 + 1)
     starts.append(0)
     bytes.withUnsafeBufferPointer { text in
-      func look(at i: Int) {
-        if text[i] == 0x0A || (text[i] == 0x0D && !(i + 1 < text.count && text[i + 1] == 0x0A)) {
-          starts.append(UInt32(i + 1))
-        }
+      var next = 0
+      while let lineFeed = text.firstIndex(of: 0x0A, from: next, before: text.count) {
+        next = lineFeed + 1
+        starts.append(UInt32(next))
       }
-      var i = 0
-      while i + 8 <= text.count {
-        var flags = UInt64(eightBytesOf: text, at: i).flags(ofBytesBelow: 0x0E)
-        while flags != 0 {
-          look(at: i + flags.trailingZeroBitCount / 8)
-          flags &= flags - 1
-        }
-        i += 8
-      }
-      while i < text.count {
-        look(at: i)
-        i += 1
-      }
+      if text.firstIndex(of: 0x0D, from: 0, before: text.count) != nil { starts = Self.startsBehindAnyEnd(text) }
     }
     self.bytes = bytes
     self.starts = starts
+  }
+
+  /// The starts in a text where some lines end with CR.
+  private static func startsBehindAnyEnd(_ text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    var starts: [UInt32] = [0]
+    for i in text.indices
+    where text[i] == 0x0A || (text[i] == 0x0D && !(i + 1 < text.count && text[i + 1] == 0x0A)) {
+      starts.append(UInt32(i + 1))
+    }
+    return starts
   }
 
   /// Puts other text in place of a range, as a keystroke does: only the lines that it touches are looked at.

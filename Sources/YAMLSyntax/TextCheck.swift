@@ -48,18 +48,28 @@ struct TextCheck {
   /// How many bytes from `start` on are printable ASCII, tabs or line ends.
   private static func plainRun(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var i = start
-    while i + 8 <= text.count {
-      let word = UInt64(eightBytesOf: text, at: i)
-      // The highest bit of each byte: what is below a blank, but no line feed; what is above `~`; what is not ASCII. All
-      // at once, since a branch for each line end would be foretold wrongly as often as not.
-      let control = ~(word &+ 0x6060_6060_6060_6060) & ((word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F)
-      if (control | (word &+ 0x0101_0101_0101_0101) | word) & 0x8080_8080_8080_8080 != 0 {
-        for place in i..<i + 8 where !isPlain(text[place]) { return place - start }
-      }
-      i += 8
-    }
-    while i < text.count, isPlain(text[i]) { i += 1 }
+    func run(to end: Int) { while i < end, isPlain(text[i]) { i += 1 } }
+    // Where the text is not ASCII, the next character mostly ends the run.
+    let near = min(start + 16, text.count)
+    run(to: near)
+    guard i == near else { return i - start }
+    while i + blockSize <= text.count, isPlain(text, from: i) { i += blockSize }
+    run(to: text.count)
     return i - start
+  }
+
+  /// How many bytes are looked at together.
+  private static let blockSize = 256
+
+  /// Whether a whole block is plain. Without a branch for a byte, so that the compiler looks at many of them at a time.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    var odd: UInt8 = 0
+    for i in start..<start + blockSize {
+      let byte = text[i]
+      odd |=
+        (byte &- 0x20 < 0x5F ? 0 : 1) & (byte == 0x0A ? 0 : 1) & (byte == 0x0D ? 0 : 1) & (byte == 0x09 ? 0 : 1)
+    }
+    return odd == 0
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {
