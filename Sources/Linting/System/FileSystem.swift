@@ -62,7 +62,8 @@ package enum FileSystem {
     guard fstat(descriptor, &info) == 0 else { throw .last }
     if kind(ofMode: UInt32(info.st_mode)) == .folder { throw .isDirectory }
     if info.st_size > limit { throw .isTooLarge }
-    // One byte more than the size that is told, so that the end of an ordinary file shows in two calls.
+    // An ordinary file ends at the size that is told. What tells none is read until nothing comes.
+    let told = kind(ofMode: UInt32(info.st_mode)) == .file ? Int(info.st_size) : 0
     var bytes: [UInt8] = []
     var capacity = max(Int(info.st_size) + 1, 4096)
     while true {
@@ -78,6 +79,7 @@ package enum FileSystem {
             break
           }
           count += got
+          if bytes.isEmpty, count == told { break }
         }
       }
       if let failure { throw failure }

@@ -7,6 +7,8 @@ struct ConstraintSorting {
   private let scrollViews: [ViewID]
   /// What is known of the content of each scroll view.
   private var axes: [PerAxis<ContentAxis>]
+  /// In which axes a constraint places something below each scroll view: a bit for each axis.
+  private var placing: [UInt8]
   private let places: ScrollPlaces
   /// For each view right below a scroll view: the first constraint that ties its place to something outside, and whether
   /// anything ties it to something inside.
@@ -17,15 +19,16 @@ struct ConstraintSorting {
     self.layout = layout
     self.scrollViews = scrollViews
     axes = scrollViews.map { _ in PerAxis(both: ContentAxis()) }
-    places = ScrollPlaces(scrollViews, nesting, viewCount: layout.views.count)
+    placing = [UInt8](count: scrollViews.count, of: 0)
+    places = ScrollPlaces(scrollViews, nesting, layout)
   }
 
   /// The facts in the order of the scroll views.
   consuming func finished() -> [ScrollFacts] {
     // What has a place below an inner scroll view lies below the outer one too; inner ones stand behind outer ones.
     for slot in axes.indices.reversed() {
-      guard let outer = places.slot(above: scrollViews[slot]) else { continue }
-      for axis in Axis.allCases where axes[slot][axis].placesContent { axes[outer][axis].placesContent = true }
+      if let outer = places.slot(above: scrollViews[slot]) { placing[outer] |= placing[slot] }
+      for axis in Axis.allCases { axes[slot][axis].placesContent = placing[slot] & Self.bit(axis) != 0 }
     }
     let all = zip(scrollViews, axes).map { ScrollFacts(view: $0, axes: $1) }
     for view in outsideTies.views where !heldInside.contains(view) && !layout[view].translatesMask {
@@ -46,12 +49,14 @@ struct ConstraintSorting {
       addLengthTie(index, inside: it.first, other: it.second, axis)
       addLengthTie(index, inside: it.second, other: it.first, axis)
     } else if it.firstAttribute.kind != .length {
-      if let slot = places.slot(above: it.first.view) { axes[slot][axis].placesContent = true }
-      if let slot = places.slot(above: it.second.view) { axes[slot][axis].placesContent = true }
+      if let slot = places.slot(above: it.first.view) { placing[slot] |= Self.bit(axis) }
+      if let slot = places.slot(above: it.second.view) { placing[slot] |= Self.bit(axis) }
       addPlace(index, of: it.first, against: it.second)
       addPlace(index, of: it.second, against: it.first)
     }
   }
+
+  private static func bit(_ axis: Axis) -> UInt8 { axis == .horizontal ? 1 : 2 }
 
   private struct Side {
     var item: Item
@@ -108,12 +113,20 @@ private struct ScrollPlaces {
   let nesting: ScrollNesting
   /// For each view the place of its facts, or -1.
   private let slots: [Int32]
+  /// For each view the place of the facts about the nearest scroll view above it that has a place, or -1.
+  private let slotsAbove: [Int32]
 
-  init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, viewCount: Int) {
+  init(_ scrollViews: [ViewID], _ nesting: ScrollNesting, _ layout: Layout) {
     self.nesting = nesting
-    var slots = [Int32](count: viewCount, of: -1)
+    var slots = [Int32](count: layout.views.count, of: -1)
     for (slot, view) in scrollViews.enumerated() { slots[Int(view.index)] = Int32(slot) }
-    self.slots = slots
+    var slotsAbove = [Int32](count: layout.views.count, of: -1)
+    // A superview stands before its subviews, so its own answer is known.
+    for index in slotsAbove.indices {
+      let superview = Int(layout.views[index].superview.index)
+      if superview >= 0 { slotsAbove[index] = slots[superview] >= 0 ? slots[superview] : slotsAbove[superview] }
+    }
+    (self.slots, self.slotsAbove) = (slots, slotsAbove)
   }
 
   func slot(of view: ViewID) -> Int? {
@@ -122,13 +135,8 @@ private struct ScrollPlaces {
     return slot < 0 ? nil : Int(slot)
   }
 
-  /// The place of the nearest scroll view above a view that has one.
   func slot(above view: ViewID) -> Int? {
-    var scroll = nesting.scrollView(above: view)
-    while scroll.exists {
-      if let slot = slot(of: scroll) { return slot }
-      scroll = nesting.scrollView(above: scroll)
-    }
-    return nil
+    let slot = slotsAbove[Int(view.index)]
+    return slot < 0 ? nil : Int(slot)
   }
 }

@@ -151,7 +151,8 @@ package final class ScrollFacts {
   /// Whether something that reaches from edge to edge is tied to the frame's length.
   private func isMeantToFill(_ axis: Axis, _ layout: Layout) -> Bool {
     if axes[axis].lengthTies.isEmpty { return false }
-    let spanning = Set(axes[axis].spanningViews)
+    var spanning = ViewSet()
+    for view in axes[axis].spanningViews { spanning.insert(view) }
     return axes[axis].lengthTies.contains { index in
       let tie = layout.constraints[index]
       // A low priority means “at least as high as the frame”, a multiplier several pages.

@@ -51,13 +51,12 @@ package enum DuplicateConstraint: Rule {
     let constraints = screen.layout.constraints
     var table = SlotTable(capacity: constraints.count)
     var duplicates: [(first: Int, second: Int)] = []
-    for (index, written) in constraints.enumerated() {
-      let it = ordered(written)
-      let hash = hash(it)
-      if let first = table.find(hash, where: { isSame(ordered(constraints[$0]), it) }) {
+    for index in constraints.indices {
+      let it = Saying(constraints[index])
+      if let first = table.find(it.hash, where: { it.isSaid(as: constraints[index], by: constraints[$0]) }) {
         duplicates.append((first, index))
       } else {
-        table.insert(hash, at: index)
+        table.insert(it.hash, at: index)
       }
     }
     let repeated = Set(duplicates.map(\.second))
@@ -86,29 +85,41 @@ package enum DuplicateConstraint: Rule {
     return parts(first) == [first] ? Amendment("Remove the duplicate", .safe, [.remove(first)]) : nil
   }
 
-  /// The same constraint with the view that comes first in the tree on its left, since `a == b` says what `b == a` does.
-  private static func ordered(_ it: Constraint) -> Constraint {
-    guard it.second.exists, it.second.view < it.first.view, it.multiplier == 1 else { return it }
-    var turned = it
-    (turned.first, turned.second) = (it.second, it.first)
-    (turned.firstAttribute, turned.secondAttribute) = (it.secondAttribute, it.firstAttribute)
-    turned.relation = it.relation.flipped
-    turned.constant = it.constant == 0 ? 0 : -it.constant
-    return turned
-  }
+  /// What a constraint relates, with the view that comes first in the tree on the left, since `a == b` says what
+  /// `b == a` does.
+  private struct Saying {
+    var first, second: Item
+    var firstAttribute, secondAttribute: Attribute
+    var relation: Relation
+    var constant: Double
 
-  private static func hash(_ it: Constraint) -> UInt64 {
-    let places =
-      UInt64(UInt32(bitPattern: it.first.view.index)) << 32 | UInt64(UInt32(bitPattern: it.second.view.index))
-    let kinds =
-      UInt64(it.firstAttribute.rawValue) << 24 | UInt64(it.secondAttribute.rawValue) << 16
-      | UInt64(it.first.guide.rawValue) << 8 | UInt64(it.second.guide.rawValue)
-    return places.mixed(with: kinds).mixed(with: it.constant.bitPattern)
-  }
+    init(_ it: Constraint) {
+      if it.second.exists, it.second.view < it.first.view, it.multiplier == 1 {
+        (first, second) = (it.second, it.first)
+        (firstAttribute, secondAttribute) = (it.secondAttribute, it.firstAttribute)
+        relation = it.relation.flipped
+        constant = it.constant == 0 ? 0 : -it.constant
+      } else {
+        (first, second) = (it.first, it.second)
+        (firstAttribute, secondAttribute) = (it.firstAttribute, it.secondAttribute)
+        (relation, constant) = (it.relation, it.constant)
+      }
+    }
 
-  private static func isSame(_ a: Constraint, _ b: Constraint) -> Bool {
-    a.first == b.first && a.second == b.second && a.firstAttribute == b.firstAttribute
-      && a.secondAttribute == b.secondAttribute && a.relation == b.relation && a.constant == b.constant
-      && a.multiplier == b.multiplier && a.priority == b.priority
+    var hash: UInt64 {
+      let places = UInt64(UInt32(bitPattern: first.view.index)) << 32 | UInt64(UInt32(bitPattern: second.view.index))
+      let kinds =
+        UInt64(firstAttribute.rawValue) << 24 | UInt64(secondAttribute.rawValue) << 16
+        | UInt64(first.guide.rawValue) << 8 | UInt64(second.guide.rawValue)
+      return places.mixed(with: kinds).mixed(with: constant.bitPattern)
+    }
+
+    /// Whether another constraint says the same as the one that says this.
+    func isSaid(as own: Constraint, by other: Constraint) -> Bool {
+      let said = Saying(other)
+      return first == said.first && second == said.second && firstAttribute == said.firstAttribute
+        && secondAttribute == said.secondAttribute && relation == said.relation && constant == said.constant
+        && own.multiplier == other.multiplier && own.priority == other.priority
+    }
   }
 }
