@@ -1,3 +1,5 @@
+import SourceText
+
 /// The algebra of path texts; nothing here looks at a disk.
 package enum Path {
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == slash }
@@ -61,7 +63,8 @@ package enum Path {
 
   /// Byte order: the same everywhere, whatever the language settings.
   package static func inOrder(_ a: String, _ b: String) -> Bool {
-    a.utf8.lexicographicallyPrecedes(b.utf8)
+    var (a, b) = (a, b)
+    return a.withUTF8 { a in b.withUTF8 { a.precedes($0) } }
   }
 
   private static let slash = UInt8(ascii: "/")

@@ -8,4 +8,11 @@ extension UnsafeBufferPointer<UInt8> {
     else { return nil }
     return UnsafeRawPointer(place) - text
   }
+
+  /// Whether this text stands before another in the order of bytes.
+  public func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let text = baseAddress, let otherText = other.baseAddress else { return count < other.count }
+    let order = memcmp(text, otherText, Swift.min(count, other.count))
+    return order < 0 || order == 0 && count < other.count
+  }
 }
