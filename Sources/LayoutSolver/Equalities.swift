@@ -53,7 +53,7 @@ struct Equalities<Number: ExactNumber> {
       try take(Int32(index))
       while let next = ready.popLast() {
         watches.isReady[Int(next)] = false
-        if let row = watches.rows[Int(next)] { try take(row, waitingAs: next) }
+        if let row = watches.rows[Int(next)] { try takeSum(row, waitingAs: next) }
       }
     }
     for waiting in watches.rows.indices {
@@ -87,28 +87,29 @@ struct Equalities<Number: ExactNumber> {
 
   /// Writes a row over free roots into `terms`; `rest` is what is left on its right side.
   mutating func reduce(_ row: Int32) throws {
-    while !terms.isEmpty { terms.removeLast() }
+    terms.removeAll(keepingCapacity: true)
     let it = system.rows[Int(row)]
     var rest = Number(it.constant)
-    if it.termEnd == it.termStart + 2 {
-      // Most rows are differences of two edges, and most of those hang on one root, which then cancels.
-      let first = try share(of: system.terms[Int(it.termStart)], &rest)
-      let second = try share(of: system.terms[Int(it.termStart) + 1], &rest)
-      if first.index == second.index {
-        let sum = first.index == Self.bound ? .zero : try Number.add(first.value, second.value)
-        if !sum.isZero { terms.append(Vector.Entry(index: first.index, value: sum)) }
-      } else {
-        if first.index != Self.bound { terms.append(first) }
-        if second.index != Self.bound { terms.append(second) }
-      }
-    } else {
-      for index in Int(it.termStart)..<Int(it.termEnd) {
-        let share = try share(of: system.terms[index], &rest)
-        if share.index != Self.bound { try addTerm(share.value, share.index) }
-      }
+    for index in Int(it.termStart)..<Int(it.termEnd) {
+      let share = try share(of: system.terms[index], &rest)
+      if share.index != Self.bound { try addTerm(share.value, share.index) }
     }
     self.rest = rest
     if !definitions.isEmpty { try expandDefinitions() }
+  }
+
+  /// The two ends of a row that is the difference of two unknowns which hang on the same root alike, so that only numbers
+  /// are left of it: `first.offset − second.offset` on its left side. To be asked after propagation.
+  @inline(__always)
+  func numbers(of row: LinearSystem.Row) -> (first: Number, second: Number)? {
+    guard row.termEnd == row.termStart + 2 else { return nil }
+    let (first, second) = (system.terms[Int(row.termStart)], system.terms[Int(row.termStart) + 1])
+    guard first.coefficient == LinearSystem.indexOfOne, second.coefficient == LinearSystem.indexOfMinusOne else {
+      return nil
+    }
+    let (end, start) = (ties[Int(first.variable)], ties[Int(second.variable)])
+    guard end.parent == start.parent, end.parent == Self.bound || end.factor == start.factor else { return nil }
+    return (end.offset, start.offset)
   }
 
   /// The root of a term's unknown with its weight, or `bound` with a weight that means nothing; takes what is a number over
@@ -165,15 +166,35 @@ struct Equalities<Number: ExactNumber> {
 
   // MARK: Taking a row
 
-  private mutating func take(_ row: Int32, waitingAs waiting: Int32? = nil) throws {
+  private mutating func take(_ row: Int32) throws {
+    let it = system.rows[Int(row)]
+    if it.termEnd == it.termStart + 2 { try takePair(row, it) } else { try takeSum(row) }
+  }
+
+  /// Most rows are differences of two edges. Such a row never waits.
+  private mutating func takePair(_ row: Int32, _ it: LinearSystem.Row) throws {
+    var rest = Number(it.constant)
+    let first = try share(of: system.terms[Int(it.termStart)], &rest)
+    let second = try share(of: system.terms[Int(it.termStart) + 1], &rest)
+    if first.index != second.index {
+      if second.index == Self.bound { return try bind(first, rest, by: row) }
+      if first.index == Self.bound { return try bind(second, rest, by: row) }
+      return try join(first, second, rest, by: row)
+    }
+    let sum = first.index == Self.bound ? .zero : try Number.add(first.value, second.value)
+    if !sum.isZero { return try bind(Vector.Entry(index: first.index, value: sum), rest, by: row) }
+    if !rest.isZero { failed.append(row) }
+  }
+
+  private mutating func takeSum(_ row: Int32, waitingAs waiting: Int32? = nil) throws {
     try reduce(row)
     switch terms.count {
     case 0:
       if !rest.isZero { failed.append(row) }
     case 1:
-      try bind(terms[0], by: row)
+      try bind(terms[0], rest, by: row)
     case 2:
-      try join(row)
+      try join(terms[0], terms[1], rest, by: row)
     default:
       if waiting == nil { watches.wait(row, on: terms.map(\.index)) }
       return
@@ -181,26 +202,27 @@ struct Equalities<Number: ExactNumber> {
     if let waiting { watches.rows[Int(waiting)] = nil }
   }
 
-  private mutating func bind(_ term: Vector.Entry, by row: Int32) throws {
+  /// `weight·root = rest`
+  @inline(__always)
+  private mutating func bind(_ term: Vector.Entry, _ rest: Number, by row: Int32) throws {
     let root = term.index
-    ties[Int(root)].offset = try Number.divide(rest, term.value)
-    ties[Int(root)].parent = Self.bound
+    ties[Int(root)] = Tie(parent: Self.bound, factor: .one, offset: try Number.divide(rest, term.value))
     attachments.note(root, row)
     watches.release(root, to: nil, &ready)
   }
 
   /// `a·x + b·y = rest`: the smaller class joins the larger.
-  private mutating func join(_ row: Int32) throws {
-    var (x, y) = (terms[0].index, terms[1].index)
-    var (a, b) = (terms[0].value, terms[1].value)
-    if classSize[Int(x)] + watches.length(x) > classSize[Int(y)] + watches.length(y) {
-      (x, y) = (y, x)
-      (a, b) = (b, a)
-    }
-    ties[Int(x)] = Tie(parent: y, factor: -(try Number.divide(b, a)), offset: try Number.divide(rest, a))
-    classSize[Int(y)] += classSize[Int(x)]
-    attachments.note(x, row, parent: y, factor: ties[Int(x)].factor)
-    watches.release(x, to: y, &ready)
+  @inline(__always)
+  private mutating func join(_ first: Vector.Entry, _ second: Vector.Entry, _ rest: Number, by row: Int32) throws {
+    let isLarger =
+      classSize[Int(first.index)] + watches.length(first.index)
+      > classSize[Int(second.index)] + watches.length(second.index)
+    let (x, y) = isLarger ? (second, first) : (first, second)
+    let factor = -(try Number.divide(y.value, x.value))
+    ties[Int(x.index)] = Tie(parent: y.index, factor: factor, offset: try Number.divide(rest, x.value))
+    classSize[Int(y.index)] += classSize[Int(x.index)]
+    attachments.note(x.index, row, parent: y.index, factor: factor)
+    watches.release(x.index, to: y.index, &ready)
   }
 
   // MARK: Elimination

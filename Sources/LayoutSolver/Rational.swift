@@ -69,6 +69,8 @@ extension Rational {
       if overflow || sum == .min { throw NumberOverflow() }
       return Rational(reduced: sum, 1)
     }
+    if b.isZero { return a }
+    if a.isZero { return b }
     return try addFractions(a, b)
   }
 
@@ -87,9 +89,18 @@ extension Rational {
     return try multiplyFractions(a, b)
   }
 
+  @inline(__always)
   static func divide(_ a: Rational, _ b: Rational) throws -> Rational {
+    if b.denominator == 1 {
+      if b.numerator == 1 { return a }
+      if b.numerator == -1 { return -a }
+    }
+    return try divideOtherwise(a, b)
+  }
+
+  @inline(never)
+  private static func divideOtherwise(_ a: Rational, _ b: Rational) throws -> Rational {
     precondition(!b.isZero, "division by zero")
-    if b.denominator == 1 && b.numerator.magnitude == 1 { return b.numerator < 0 ? -a : a }
     let inverse =
       b.numerator < 0
       ? Rational(reduced: -b.denominator, -b.numerator) : Rational(reduced: b.denominator, b.numerator)

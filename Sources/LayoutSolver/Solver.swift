@@ -61,10 +61,18 @@ struct Solver<Number: ExactNumber> {
     for index in system.rows.indices {
       let row = system.rows[index]
       let gaveWay = dropped.contains(index)
-      if row.relation == .equal && row.isRequired && !gaveWay { continue }
+      let mustHold = row.isRequired && !gaveWay
+      if row.relation == .equal && mustHold { continue }
+      if let (first, second) = equalities.numbers(of: row) {
+        // As most rows are by now.
+        if mustHold, !Self.holds(first, row.relation, try Number.add(second, Number(row.constant))) {
+          try settle(Clash([.init(index: Int32(index), value: .one)]), equalities)
+        }
+        continue
+      }
       try equalities.reduce(Int32(index))
       if equalities.terms.isEmpty {
-        if row.isRequired, !gaveWay, !Self.holds(row.relation, equalities.rest) {
+        if mustHold, !Self.holds(.zero, row.relation, equalities.rest) {
           try settle(Clash([.init(index: Int32(index), value: .one)]), equalities)
         }
         continue
@@ -76,12 +84,11 @@ struct Solver<Number: ExactNumber> {
     return forms
   }
 
-  /// `0 relation rest`.
-  private static func holds(_ relation: LinearSystem.Relation, _ rest: Number) -> Bool {
+  private static func holds(_ left: Number, _ relation: LinearSystem.Relation, _ right: Number) -> Bool {
     switch relation {
-    case .equal: rest.isZero
-    case .lessThanOrEqual: rest.sign >= 0
-    case .greaterThanOrEqual: rest.sign <= 0
+    case .equal: left == right
+    case .lessThanOrEqual: left <= right
+    case .greaterThanOrEqual: left >= right
     }
   }
 

@@ -39,8 +39,12 @@ struct WatchLists {
   }
 
   /// Makes the rows on a root ready to be looked at again, and hands them on to the root that it joined.
+  @inline(__always)
   mutating func release(_ root: Int32, to other: Int32?, _ ready: inout [Int32]) {
-    guard !first.isEmpty, first[Int(root)] >= 0 else { return }
+    if !first.isEmpty, first[Int(root)] >= 0 { releaseWaiting(root, to: other, &ready) }
+  }
+
+  private mutating func releaseWaiting(_ root: Int32, to other: Int32?, _ ready: inout [Int32]) {
     var node = first[Int(root)]
     while node >= 0 {
       let waiting = Int(nodes[Int(node)].waiting)
