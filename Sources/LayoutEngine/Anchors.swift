@@ -23,7 +23,7 @@ struct Anchors {
   mutating func span(_ item: Item, _ attribute: Attribute, _ axis: Axis, against other: Item) -> Span {
     let frame = Span(min: plane.min(item.view, axis), max: plane.max(item.view, axis))
     // Nearly all constraints are about plain frames.
-    if item.guide == .none, !plane.hasContentArea(item.view), !attribute.isMargin { return frame }
+    if isPlainFrame(item), !attribute.isMargin { return frame }
     return span(item, attribute, axis, against: other, frame)
   }
 
@@ -59,6 +59,25 @@ struct Anchors {
     if attribute.isMargin { span.inset(insets.margins(of: view, in: layout), axis) }
     return span
   }
+
+  /// The two unknowns of whose difference alone a constraint speaks: as nearly all do, it ties edges of plain frames to
+  /// each other, or fixes the length of one. Else `nil`.
+  @inline(__always)
+  func plainDifference(in it: Constraint) -> (end: Int32, start: Int32)? {
+    guard isPlainFrame(it.first) else { return nil }
+    if it.second.exists {
+      guard it.multiplier == 1, isPlainFrame(it.second), let end = plane.edge(it.first.view, it.firstAttribute),
+        let start = plane.edge(it.second.view, it.secondAttribute)
+      else { return nil }
+      return (end, start)
+    }
+    guard it.firstAttribute.kind == .length, let axis = it.firstAttribute.axis else { return nil }
+    return (plane.max(it.first.view, axis), plane.min(it.first.view, axis))
+  }
+
+  /// Whether an item is a view's frame, whoever sees it.
+  @inline(__always)
+  private func isPlainFrame(_ item: Item) -> Bool { item.guide == .none && !plane.hasContentArea(item.view) }
 
   /// Adds `scale × item.attribute` to the row being written; returns the constant that belongs to it.
   mutating func add(

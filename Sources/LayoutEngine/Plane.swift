@@ -28,6 +28,18 @@ struct Plane {
   func min(_ view: ViewID, _ axis: Axis) -> Int32 { 4 * view.index + 2 * Int32(axis.rawValue) }
   func max(_ view: ViewID, _ axis: Axis) -> Int32 { 4 * view.index + 2 * Int32(axis.rawValue) + 1 }
 
+  /// The unknown that an attribute is which is an edge without a margin; `nil` for others.
+  @inline(__always)
+  func edge(_ view: ViewID, _ attribute: Attribute) -> Int32? {
+    switch attribute {
+    case .left, .leading: min(view, .horizontal)
+    case .right, .trailing: max(view, .horizontal)
+    case .top: min(view, .vertical)
+    case .bottom: max(view, .vertical)
+    default: nil
+    }
+  }
+
   func hasContentArea(_ view: ViewID) -> Bool {
     !contentAreas.isEmpty && contentAreas[Int(view.index)] >= 0
   }

@@ -135,6 +135,13 @@ struct SystemBuilder {
     let it = layout.constraints[index]
     guard let axis = it.firstAttribute.axis, isLaidOut(it.first.view) else { return }
     if it.second.exists, !isLaidOut(it.second.view) { return }
+    if let (end, start) = anchors.plainDifference(in: it) {
+      system.addRow(
+        end, minus: start, LinearSystem.Relation(it.relation), Rational(nearest: it.constant),
+        priority: min(it.priority.value, 1000))
+      origins.append(RowOrigin(.constraint, axis, Int32(index)))
+      return
+    }
     var constant = it.constant
     constant -= anchors.add(it.first, it.firstAttribute, against: it.second, scale: 1, to: &system)
     if it.second.exists {
@@ -184,10 +191,11 @@ struct SystemBuilder {
       for axis in Axis.allCases {
         guard let length = anchors.natural.length(of: view, axis) else { continue }
         let (resistance, hugging) = contentPriorities(of: view, axis, naturalLength: length)
-        let (start, end, exact) = (plane.min(view, axis), plane.max(view, axis), Rational(nearest: length))
-        system.addRow(end, minus: start, .greaterThanOrEqual, exact, priority: min(resistance.value, 1000))
+        system.addRow(
+          plane.max(view, axis), minus: plane.min(view, axis), .greaterThanOrEqual, Rational(nearest: length),
+          priority: min(resistance.value, 1000))
         origins.append(RowOrigin(.compressionResistance, axis, view.index))
-        system.addRow(end, minus: start, .lessThanOrEqual, exact, priority: min(hugging.value, 1000))
+        system.repeatRow(.lessThanOrEqual, priority: min(hugging.value, 1000))
         origins.append(RowOrigin(.hugging, axis, view.index))
       }
     }

@@ -93,6 +93,15 @@ package struct LinearSystem: Sendable {
     endRow(relation, constant, priority: priority)
   }
 
+  /// Adds another row about the same terms and the same constant as the last one.
+  package mutating func repeatRow(_ relation: Relation, priority: Float) {
+    guard let last = rows.last else { return }
+    rows.append(
+      Row(
+        constant: last.constant, termStart: last.termStart, termEnd: last.termEnd, priority: priority,
+        relation: relation))
+  }
+
   /// Adds `a − b` to the row being written.
   @inline(__always)
   package mutating func addDifference(_ a: Int32, _ b: Int32) {
