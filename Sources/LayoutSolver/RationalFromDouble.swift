@@ -73,8 +73,18 @@ extension Rational {
   /// before, and that is at least the tolerance times the size.
   private static func continuedFraction(_ size: Double) -> Rational {
     // The size is a 53-bit number over a power of two, between 2^13 and 2^82 for the sizes that come here.
-    var top = UInt128(size.significandBitPattern | 1 << 52)
-    var bottom = UInt128(1) << (52 - Int(size.exponent))
+    let top = size.significandBitPattern | 1 << 52
+    let shift = 52 - Int(size.exponent)
+    return shift < 64
+      ? continuedFraction(size, top, UInt64(1) << shift) : continuedFraction(size, UInt128(top), UInt128(1) << shift)
+  }
+
+  /// - Parameters:
+  ///   - numerator: of the double, over `denominator`.
+  private static func continuedFraction<Part: FixedWidthInteger & UnsignedInteger>(
+    _ size: Double, _ numerator: Part, _ denominator: Part
+  ) -> Rational {
+    var (top, bottom) = (numerator, denominator)
     var (before, current) = ((top: Int64(0), bottom: Int64(1)), (top: Int64(1), bottom: Int64(0)))
     while bottom != 0 {
       let (part, rest) = top.quotientAndRemainder(dividingBy: bottom)
