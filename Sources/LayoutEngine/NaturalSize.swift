@@ -31,8 +31,7 @@ struct NaturalSize {
   }
 
   private func wrapped(_ view: ViewID, _ axis: Axis) -> Double? {
-    let lengths = axis == .horizontal ? wrappedWidths : wrappedHeights
-    return lengths.isEmpty ? nil : lengths[view]
+    axis == .horizontal ? wrappedWidths[view] : wrappedHeights[view]
   }
 
   /// The length that a view has by itself: its intrinsic one, or for a stack view what its items and their spacing add

@@ -9,28 +9,25 @@ struct Observation {
   private(set) var contentAreas: [ContentArea] = []
   private(set) var freedoms: FreedomTable
   let solution: Solution
-  private let layout: Layout
-  private let plane: Plane
 
-  init(_ builder: SystemBuilder, _ solution: Solution) {
-    layout = builder.layout
-    plane = builder.plane
+  init(_ builder: borrowing SystemBuilder, _ solution: Solution) {
     self.solution = solution
-    frames = [Rect](count: layout.views.count, of: .zero)
-    ambiguous = [FrameParts](count: layout.views.count, of: [])
-    freedoms = FreedomTable(viewCount: layout.views.count)
-    for view in layout.viewIDs { observeFrame(of: view) }
-    if plane.contentAreaCount > 0 { observeContentAreas(builder) }
+    let viewCount = builder.layout.views.count
+    frames = [Rect](count: viewCount, of: .zero)
+    ambiguous = [FrameParts](count: viewCount, of: [])
+    freedoms = FreedomTable(viewCount: viewCount)
+    for index in 0..<viewCount { observeFrame(of: ViewID(index), builder.layout, builder.plane) }
+    if builder.plane.contentAreaCount > 0 { observeContentAreas(builder) }
   }
 
-  private mutating func observeFrame(of view: ViewID) {
+  private mutating func observeFrame(of view: ViewID, _ layout: Layout, _ plane: Plane) {
     let it = layout[view]
     if it.traits.contains(.isUninstalled) {
       frames[Int(view.index)] = it.frame
       return
     }
-    let (x, width) = observeSpan(of: view, in: it.superview, .horizontal)
-    let (y, height) = observeSpan(of: view, in: it.superview, .vertical)
+    let (x, width) = observeSpan(of: view, in: it.superview, .horizontal, plane)
+    let (y, height) = observeSpan(of: view, in: it.superview, .vertical, plane)
     var frame = Rect(x: x, y: y, width: width, height: height)
     let insets = it.kind.alignmentRectInsets
     if insets != .zero {
@@ -43,7 +40,7 @@ struct Observation {
   }
 
   private mutating func observeSpan(
-    of view: ViewID, in superview: ViewID, _ axis: Axis
+    of view: ViewID, in superview: ViewID, _ axis: Axis, _ plane: Plane
   ) -> (origin: Double, length: Double) {
     let start = plane.min(view, axis)
     let origin =
@@ -53,6 +50,7 @@ struct Observation {
 
   /// The value of `a − b`; when it is not unique, notes its freedoms.
   private mutating func observe(_ a: Int32, _ b: Int32, _ quantity: Quantity) -> Double {
+    if let value = solution.plainDifference(a, b) { return value }
     let (value, moves) = solution.observeDifference(a, b)
     if !moves.isEmpty {
       freedoms[quantity] = moves
@@ -66,6 +64,7 @@ struct Observation {
   }
 
   private mutating func observeContentAreas(_ builder: SystemBuilder) {
+    let (layout, plane) = (builder.layout, builder.plane)
     for view in layout.viewIDs where plane.hasContentArea(view) {
       guard builder.isLaidOut(view) else { continue }
       var area = ContentArea(
@@ -90,7 +89,7 @@ struct Observation {
 
   /// Whether constraints must say how large a scroll view's content is.
   private func hasContentToJudge(_ view: ViewID, _ builder: SystemBuilder) -> Bool {
-    layout.asksConstraintsForContent(of: view, as: layout.origin) { child in
+    builder.layout.asksConstraintsForContent(of: view, as: builder.layout.origin) { child in
       Axis.allCases.contains { builder.brokenMasks[$0].contains(child) }
     }
   }

@@ -71,7 +71,7 @@ package final class SolvedLayout: Sendable {
   private let origins: [RowOrigin]
   private let natural: NaturalSize
 
-  init(_ observation: Observation, _ builder: SystemBuilder, conflicts: [Conflict]) {
+  init(_ observation: Observation, _ builder: borrowing SystemBuilder, conflicts: [Conflict]) {
     layout = builder.layout
     device = builder.device
     frames = observation.frames

@@ -7,7 +7,8 @@ import LayoutModel
 extension NaturalSize {
   /// The length that a view's text or image gives it; `nil` for classes that have neither.
   func contentLength(of view: ViewID, _ axis: Axis) -> Double? {
-    let text = layout.text(of: view)
+    // Read where it is needed: most views have no text.
+    var text: TextProperties? { layout.text(of: view) }
     switch layout[view].kind {
     case .label:
       if axis == .horizontal { return fittingWidth(textWidth(view, text, 17), of: view) }

@@ -30,18 +30,25 @@ final class Answer<Number: ExactNumber>: Sendable {
 
   // MARK: Differences
 
-  /// The value of `a − b` and the freedoms that change it, where that can be said without following roots to what they
-  /// follow from, as nearly everywhere; else `nil`.
-  func plainDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32])? {
+  /// The value of `a − b` where it is unique and can be said without following roots to what they follow from, as nearly
+  /// everywhere; else `nil`.
+  func plainDifference(_ a: Int32, _ b: Int32) -> Double? {
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
     if end.parent == start.parent, end.parent < 0 || end.factor == start.factor {
-      return (try? Number.subtract(end.offset, start.offset)).map { ($0.doubleValue, []) }
+      return (try? Number.subtract(end.offset, start.offset))?.doubleValue
     }
+    if roots.moves(end.parent) || roots.moves(start.parent) { return nil }
+    guard let from = try? position(b, start), let to = try? position(a, end) else { return nil }
+    return (try? Number.subtract(to, from))?.doubleValue
+  }
+
+  /// The value of `a − b` and the freedoms that change it, where the two hang on different roots, each of which few
+  /// freedoms move; else `nil`.
+  func fewMovedDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32])? {
+    let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
     guard let from = try? position(b, start), let to = try? position(a, end),
-      let value = try? Number.subtract(to, from)
-    else { return nil }
-    if !roots.moves(end.parent), !roots.moves(start.parent) { return (value.doubleValue, []) }
-    guard let endMoves = roots.fewFreedoms(of: end.parent), let startMoves = roots.fewFreedoms(of: start.parent),
+      let value = try? Number.subtract(to, from),
+      let endMoves = roots.fewFreedoms(of: end.parent), let startMoves = roots.fewFreedoms(of: start.parent),
       let moves = try? endMoves.scaled(by: end.factor).adding(-start.factor, startMoves)
     else { return nil }
     return (value.doubleValue, moves.entries.map(\.index))

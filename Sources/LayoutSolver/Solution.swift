@@ -30,12 +30,21 @@ package struct Solution: Sendable {
     }
   }
 
+  /// The value of `a − b` where it is unique and can be said at once, as nearly everywhere; else `nil`.
+  package func plainDifference(_ a: Int32, _ b: Int32) -> Double? {
+    switch numbers {
+    case .small(let answer): answer.plainDifference(a, b)
+    case .large: nil
+    }
+  }
+
   /// The value of `a − b` in one optimal solution, and the freedoms that change it: none when it is unique. Of very many
   /// freedoms only some are named.
   package func observeDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32]) {
     switch numbers {
     case .small(let answer):
-      if let plain = answer.plainDifference(a, b) { return plain }
+      if let value = answer.plainDifference(a, b) { return (value, []) }
+      if let few = answer.fewMovedDifference(a, b) { return few }
       if let (value, freedoms) = try? answer.difference(a, b, { $0 }) { return (value.doubleValue, freedoms) }
       let (value, freedoms) = NumberOverflow.never { try answer.difference(a, b) { BigRational($0) } }
       return (value.doubleValue, freedoms)
