@@ -22,8 +22,9 @@ struct Basis<Number: ExactNumber>: Sendable {
   private var place: [Int32]
   /// The dependent forms over the coordinates.
   private let dependent: [Vector]
-  /// For each coordinate the dependent forms that use it, with their shares.
-  private let users: [[Vector.Entry]]
+  /// The dependent forms that use each coordinate, with their shares, those of one coordinate after those of the other.
+  private let users: [Vector.Entry]
+  private let firstUser: [Int32]
   private var factors: BasisFactors<Number>
   private var exchanges: [Exchange] = []
   private var exchangeSize = 0
@@ -35,13 +36,24 @@ struct Basis<Number: ExactNumber>: Sendable {
     place = formInColumn + rows.indices.map { ~Int32($0) }
     dependent = rows
     factors = BasisFactors(columns: columns)
-    var users = [[Vector.Entry]](count: columns, of: [])
+    (users, firstUser) = Self.users(of: columns, in: rows)
+  }
+
+  private static func users(of coordinates: Int, in rows: [Vector]) -> (users: [Vector.Entry], first: [Int32]) {
+    // First how many there are, then where each coordinate's begin, which moves on as they are filled in.
+    var next = [Int32](count: coordinates + 1, of: 0)
+    for vector in rows { for entry in vector.entries { next[Int(entry.index)] += 1 } }
+    var sum: Int32 = 0
+    for coordinate in next.indices { (next[coordinate], sum) = (sum, sum + next[coordinate]) }
+    let first = next
+    var users = [Vector.Entry](count: Int(sum), of: .init(index: 0, value: .zero))
     for (row, vector) in rows.enumerated() {
       for entry in vector.entries {
-        users[Int(entry.index)].append(.init(index: Int32(columns + row), value: entry.value))
+        users[Int(next[Int(entry.index)])] = .init(index: Int32(coordinates + row), value: entry.value)
+        next[Int(entry.index)] += 1
       }
     }
-    self.users = users
+    return (users, first)
   }
 
   /// Whether each coordinate still stands in its own column.
@@ -127,7 +139,8 @@ struct Basis<Number: ExactNumber>: Sendable {
     var changes = [Number](count: place.count, of: .zero)
     for (coordinate, step) in steps.enumerated() where !step.isZero {
       changes[coordinate] = step
-      for user in users[coordinate] {
+      for place in Int(firstUser[coordinate])..<Int(firstUser[coordinate + 1]) {
+        let user = users[place]
         changes[Int(user.index)] = try Number.multiplyAdd(changes[Int(user.index)], step, user.value)
       }
     }

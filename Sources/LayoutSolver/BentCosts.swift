@@ -25,10 +25,20 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   private var bends: [Bend] = []
   private var firstBend: [Int32] = [0]
   private var slopes: [Number] = []
-  /// The wishes of each level. The first two are always there: that of required rows, and that of rows that gave way.
-  private(set) var levels: [[Int32]] = []
+  /// The wishes of each level, one level after the other. The first two levels are always there: that of required rows, and
+  /// that of rows that gave way.
+  private var levelWishes: [Int32] = []
+  private var firstOfLevel: [Int32] = [0]
 
   var formCount: Int { firstWish.count - 1 }
+
+  /// By number.
+  var levels: Range<Int> { 0..<firstOfLevel.count - 1 }
+
+  func isEmpty(level: Int) -> Bool { firstOfLevel[level] == firstOfLevel[level + 1] }
+
+  /// Where the wishes of a level lie among those of all levels.
+  private func places(of level: Int) -> Range<Int> { Int(firstOfLevel[level])..<Int(firstOfLevel[level + 1]) }
 
   /// Makes room for as many forms and wishes as there are to be.
   mutating func reserve(forms: Int, wishes count: Int) {
@@ -39,11 +49,10 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     firstBend.reserveCapacity(forms + 1)
   }
 
-  /// Adds the next form.
+  /// Adds the next form, with its wishes in rising order of their bounds.
   mutating func addForm(_ asked: ArraySlice<Wish<Number>>) {
     let form = Int32(formCount)
-    let sorted = asked.count < 2 ? Array(asked) : asked.sorted { ($0.bound, $0.row) < ($1.bound, $1.row) }
-    for wish in sorted {
+    for wish in asked {
       if bends.count == Int(firstBend[Int(form)]) || bends.last?.bound != wish.bound {
         bends.append(Bend(bound: wish.bound))
       }
@@ -64,11 +73,28 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     }
     priorities.sort(by: >)
     var optional: [Float] = []
+    optional.reserveCapacity(priorities.count)
     for priority in priorities where priority != optional.last { optional.append(priority) }
-    levels = [[]] + optional.map { _ in [] }
-    for (index, wish) in wishes.enumerated() {
-      levels[wish.isRequired ? 0 : 1 + Self.place(of: wish.priority, in: optional)].append(Int32(index))
+    fillLevels(optional)
+  }
+
+  private mutating func fillLevels(_ optional: [Float]) {
+    func level(of wish: Wish<Number>) -> Int {
+      wish.isRequired ? 0 : 1 + Self.place(of: wish.priority, in: optional)
     }
+    // First how many wishes the levels have, then where they begin, which moves on as they are filled.
+    firstOfLevel = [Int32](count: optional.count + 2, of: 0)
+    for wish in wishes { firstOfLevel[level(of: wish)] += 1 }
+    var sum: Int32 = 0
+    for level in firstOfLevel.indices { (firstOfLevel[level], sum) = (sum, sum + firstOfLevel[level]) }
+    levelWishes = [Int32](count: wishes.count, of: 0)
+    for (index, wish) in wishes.enumerated() {
+      let level = level(of: wish)
+      levelWishes[Int(firstOfLevel[level])] = Int32(index)
+      firstOfLevel[level] += 1
+    }
+    firstOfLevel.removeLast()
+    firstOfLevel.insert(0, at: 0)
   }
 
   /// The same in other numbers, while no level is loaded or hardened.
@@ -80,7 +106,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     other.bends = try bends.map { .init(bound: try convert($0.bound)) }
     other.firstBend = firstBend
     other.slopes = [Other](count: slopes.count, of: .zero)
-    other.levels = levels
+    (other.levelWishes, other.firstOfLevel) = (levelWishes, firstOfLevel)
     return other
   }
 
@@ -115,7 +141,9 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   /// Lets the slopes be those of a level.
   mutating func load(_ level: Int) throws {
     // First the change of slope at each bend, noted at the segment above it, then their sums.
-    for wish in levels[level].map(Int.init) where level > 0 || wishes[wish].isRequired {
+    for place in places(of: level) {
+      let wish = Int(levelWishes[place])
+      if level == 0, !wishes[wish].isRequired { continue }
       let place = places[wish]
       let first = Int(firstBend[Int(place.form)] + place.form)
       let above = Int(place.bend + place.form + 1)
@@ -142,8 +170,9 @@ struct BentCosts<Number: ExactNumber>: Sendable {
 
   /// From now on the bends of a level are not to be crossed.
   mutating func harden(_ level: Int) {
-    for wish in levels[level].map(Int.init) where level > 0 || wishes[wish].isRequired {
-      bends[Int(places[wish].bend)].isHard = true
+    for place in places(of: level) {
+      let wish = Int(levelWishes[place])
+      if level > 0 || wishes[wish].isRequired { bends[Int(places[wish].bend)].isHard = true }
     }
   }
 
@@ -151,8 +180,8 @@ struct BentCosts<Number: ExactNumber>: Sendable {
     of level: Int, _ body: (inout BentCosts, Range<Int>) throws -> Void
   ) throws {
     var last: Int32 = -1
-    for wish in levels[level] {
-      let form = places[Int(wish)].form
+    for place in places(of: level) {
+      let form = places[Int(levelWishes[place])].form
       if form == last { continue }
       last = form
       try body(&self, Int(firstBend[Int(form)] + form)..<Int(firstBend[Int(form) + 1] + form + 1))
@@ -202,6 +231,7 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   mutating func yield(_ yielding: [Int32]) {
     for wish in yielding { wishes[Int(wish)].priority = LinearSystem.gaveWayPriority }
     // The wishes of each form stay together.
-    levels[1] = (levels[1] + yielding).sorted()
+    levelWishes.replaceSubrange(places(of: 1), with: (levelWishes[places(of: 1)] + yielding).sorted())
+    for level in levels.dropFirst() { firstOfLevel[level + 1] += Int32(yielding.count) }
   }
 }

@@ -17,43 +17,44 @@ struct BestInterval<Number: ExactNumber> {
 
   var isUnique: Bool { low != nil && low == high }
 
-  /// Takes the wishes of one form, in the order of their rows.
+  /// Takes the wishes of one form, in rising order of their bounds.
   init(_ asked: ArraySlice<Wish<Number>>) throws {
-    for wish in asked where wish.isRequired { require(wish) }
+    for wish in asked where wish.isRequired {
+      if wish.isLowerBound { low = wish.bound }
+      if wish.isUpperBound, high == nil { high = wish.bound }
+    }
+    if let low, let high, high < low { requireInTurn(asked.filter(\.isRequired)) }
     let wishes = asked.yielding(to: contradictions)
-    var next = -Float.infinity
-    for wish in wishes where !wish.isRequired { next = max(next, wish.priority) }
     // Levels of one form are few, so looking for the next one in all wishes costs less than to sort them.
     if wishes.count > 16 {
       try narrowSorted(wishes.filter { !$0.isRequired })
       return
     }
+    var next = -Float.infinity
+    for wish in wishes where !wish.isRequired { next = max(next, wish.priority) }
     while next > -.infinity, !isUnique {
       let level = next
-      var only: Wish<Number>?
-      var count = 0
       next = -.infinity
-      for wish in wishes where !wish.isRequired {
-        if wish.priority == level { (only, count) = (wish, count + 1) }
-        if wish.priority < level { next = max(next, wish.priority) }
-      }
-      if count == 1, let only {
-        keep(only.isLowerBound ? only.bound : nil, only.isUpperBound ? only.bound : nil)
-      } else {
-        try narrow(wishes.filter { $0.priority == level })
-      }
+      for wish in wishes where wish.priority < level { next = max(next, wish.priority) }
+      try narrow(wishes, level)
     }
   }
 
   private mutating func narrowSorted(_ soft: [Wish<Number>]) throws {
-    let sorted = soft.sorted { $0.priority > $1.priority }
+    let sorted = soft.sorted { ($1.priority, $0.bound, $0.row) < ($0.priority, $1.bound, $1.row) }
     var start = 0
     while start < sorted.count, !isUnique {
       var end = start + 1
       while end < sorted.count, sorted[end].priority == sorted[start].priority { end += 1 }
-      try narrow(Array(sorted[start..<end]))
+      try narrow(sorted[start..<end], sorted[start].priority)
       start = end
     }
+  }
+
+  /// Takes contradictory wishes in the order of their rows, without those that contradict earlier ones.
+  private mutating func requireInTurn(_ wishes: [Wish<Number>]) {
+    (low, high) = (nil, nil)
+    for wish in wishes.sorted(by: { $0.row < $1.row }) { require(wish) }
   }
 
   private mutating func require(_ wish: Wish<Number>) {
@@ -69,33 +70,32 @@ struct BestInterval<Number: ExactNumber> {
     if wish.isUpperBound, high.map({ wish.bound < $0 }) ?? true { (high, highRow) = (wish.bound, wish.row) }
   }
 
-  /// Keeps the part of the interval where the sum of the errors of these wishes is least.
-  private mutating func narrow(_ wishes: [Wish<Number>]) throws {
-    // The sum is convex and bends at the bounds. Its slope at the far left counts what pulls to the right.
+  /// Keeps the part of the interval where the sum of the errors of the wishes of one level is least.
+  private mutating func narrow(_ wishes: ArraySlice<Wish<Number>>, _ level: Float) throws {
+    // The sum is convex and bends at the bounds. Its slope at the far left counts what pulls to the right; where nothing
+    // does, everything up to the first bound is equally good.
     var slope = Number.zero
-    for wish in wishes where wish.isLowerBound { slope = try Number.subtract(slope, wish.weight) }
+    for wish in wishes where wish.priority == level && wish.isLowerBound {
+      slope = try Number.subtract(slope, wish.weight)
+    }
     var from: Number?
     var to: Number?
-    if slope.isZero {
-      // Nothing pulls to the right: everything up to the first bound is equally good.
-      to = wishes.map(\.bound).min()
-    } else {
-      for wish in wishes.sorted(by: { $0.bound < $1.bound }) {
-        if from != nil, slope.isZero {
-          // Flat since the last bend: the next one ends it, unless it bends at the same place.
-          to = wish.bound
-          break
-        }
-        slope = try Number.add(slope, wish.weight)
-        if wish.relation == .equal { slope = try Number.add(slope, wish.weight) }
-        if slope.sign >= 0 {
-          from = wish.bound
-          if slope.sign > 0 {
-            to = wish.bound
-            break
-          }
-        }
+    var isFlat = slope.isZero
+    for wish in wishes where wish.priority == level {
+      if isFlat {
+        // The next bend ends it, unless it bends at the same place.
+        to = wish.bound
+        break
       }
+      slope = try Number.add(slope, wish.weight)
+      if wish.relation == .equal { slope = try Number.add(slope, wish.weight) }
+      if slope.sign < 0 { continue }
+      from = wish.bound
+      if slope.sign > 0 {
+        to = wish.bound
+        break
+      }
+      isFlat = true
     }
     keep(from, to)
   }

@@ -18,12 +18,15 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   /// The share of each independent form in each direction of the optimal face; empty when that is a point.
   private var moves: [Vector] = []
 
-  init(_ group: Echelon<Number>.Group, _ forms: Forms<Number>, _ budget: inout ProofBudget) throws {
+  init(_ group: Echelon<Number>.Group, _ forms: borrowing Forms<Number>, _ budget: inout ProofBudget) throws {
     independentCount = group.independent.count
     members = group.independent + group.dependent.map(\.form)
     var costs = BentCosts<Number>()
-    costs.reserve(forms: members.count, wishes: members.reduce(0) { $0 + forms.wishes(of: Int($1)).count })
+    var wishCount = 0
+    for form in members { wishCount += forms.wishes(of: Int(form)).count }
+    costs.reserve(forms: members.count, wishes: wishCount)
     var alone: [Number] = []
+    alone.reserveCapacity(members.count)
     for form in members {
       let wishes = forms.wishes(of: Int(form))
       let best = try BestInterval(wishes)
@@ -49,8 +52,8 @@ struct FormGroup<Number: ExactNumber>: Sendable {
 
   private static func moves(of face: OptimalFace<Number>, _ basis: Basis<Number>) throws -> [Vector] {
     var moves = [Vector](count: basis.formInColumn.count, of: Vector())
-    for (column, shares) in face.moves {
-      for (coordinate, step) in try basis.steps(of: column).enumerated() where !step.isZero {
+    for (column, shares) in face.moves.enumerated() where !shares.isEmpty {
+      for (coordinate, step) in try basis.steps(of: Int32(column)).enumerated() where !step.isZero {
         moves[coordinate] =
           moves[coordinate].isEmpty && step == .one ? shares : try moves[coordinate].adding(step, shares)
       }
@@ -105,7 +108,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     }
     try simplex.settle(0)
     // Once no form can move, lower levels have no say; and one without wishes has none either.
-    for level in simplex.costs.levels.indices.dropFirst() where !simplex.costs.levels[level].isEmpty {
+    for level in simplex.costs.levels.dropFirst() where !simplex.costs.isEmpty(level: level) {
       if simplex.isSettled { break }
       try simplex.minimise(level)
       try simplex.settle(level)
@@ -151,9 +154,7 @@ extension FormGroup {
 
   /// How fast each form changes on the way inward.
   private func inwardSpeeds() throws -> [Number] {
-    var steps = [Number](count: independentCount, of: .zero)
-    for (column, step) in face.inward { steps[Int(column)] = step }
-    return try simplex.basis.changes(simplex.basis.steps(ofColumns: steps))
+    try simplex.basis.changes(simplex.basis.steps(ofColumns: face.inward))
   }
 
   /// How far the way inward leads until the face ends, or as far as shows well.

@@ -23,11 +23,13 @@ struct Forms<Number: ExactNumber>: Sendable {
     // Propagation leaves few rows to be wished for; a screen of forty views has about twenty.
     wishes.reserveCapacity(32)
     formOfWish.reserveCapacity(32)
+    vectors.reserveCapacity(8)
   }
 
   var count: Int { vectors.count }
 
-  /// What is asked of a form, in the order of the rows; to be used once all rows are added and `finish` was called.
+  /// What is asked of a form, in rising order of the bounds, then of the rows; to be used once all rows are added and
+  /// `finish` was called.
   func wishes(of form: Int) -> ArraySlice<Wish<Number>> { wishes[Int(start[form])..<Int(start[form + 1])] }
 
   /// Adds a row over free roots, each of which stands in it once.
@@ -45,8 +47,7 @@ struct Forms<Number: ExactNumber>: Sendable {
       let (first, second) = isRising ? (terms[0], terms[1]) : (terms[1], terms[0])
       lead = first.value
       let share = try Number.divide(second.value, lead)
-      form = intern(
-        Vector(sorted: [.init(index: first.index, value: .one), .init(index: second.index, value: share)]))
+      form = intern(.init(index: first.index, value: .one), .init(index: second.index, value: share))
     } else {
       var first = 0
       for index in terms.indices where terms[index].index < terms[first].index { first = index }
@@ -64,7 +65,7 @@ struct Forms<Number: ExactNumber>: Sendable {
     formOfWish.append(form)
   }
 
-  /// Puts the wishes of each form together.
+  /// Puts the wishes of each form together, in order.
   mutating func finish() {
     start = [Int32](count: vectors.count + 1, of: 0)
     for form in formOfWish { start[Int(form) + 1] += 1 }
@@ -74,6 +75,12 @@ struct Forms<Number: ExactNumber>: Sendable {
     for (wish, form) in formOfWish.enumerated() {
       order[Int(next[Int(form)])] = Int32(wish)
       next[Int(form)] += 1
+    }
+    for form in vectors.indices where start[form + 1] - start[form] > 1 {
+      order.withUnsafeMutableBufferPointer { order in
+        var own = UnsafeMutableBufferPointer(rebasing: order[Int(start[form])..<Int(start[form + 1])])
+        own.sort { (wishes[Int($0)].bound, $0) < (wishes[Int($1)].bound, $1) }
+      }
     }
     wishes = order.map { wishes[Int($0)] }
     formOfWish = []
@@ -90,11 +97,25 @@ struct Forms<Number: ExactNumber>: Sendable {
     return form
   }
 
-  private mutating func intern(_ vector: Vector) -> Int32 {
-    var hash: UInt64 = 0
-    for entry in vector.entries {
-      hash = hash.mixed(with: UInt64(UInt32(bitPattern: entry.index))).mixed(with: entry.value.fingerprint.residue)
+  private static func hash(_ entry: Vector.Entry, after hash: UInt64 = 0) -> UInt64 {
+    hash.mixed(with: UInt64(UInt32(bitPattern: entry.index))).mixed(with: entry.value.fingerprint.residue)
+  }
+
+  /// A form of two roots; a vector is made of it only where it is new.
+  private mutating func intern(_ first: Vector.Entry, _ second: Vector.Entry) -> Int32 {
+    let hash = Self.hash(second, after: Self.hash(first))
+    let known = composites.find(hash) { form in
+      let entries = vectors[form].entries
+      return entries.count == 2 && entries[0] == first && entries[1] == second
     }
+    if let known { return Int32(known) }
+    let form = append(Vector(sorted: [first, second]))
+    composites.insert(hash, at: Int(form))
+    return form
+  }
+
+  private mutating func intern(_ vector: Vector) -> Int32 {
+    let hash = vector.entries.reduce(0) { Self.hash($1, after: $0) }
     if let known = composites.find(hash, where: { vectors[$0] == vector }) { return Int32(known) }
     let form = append(vector)
     composites.insert(hash, at: Int(form))

@@ -10,7 +10,7 @@ extension PiecewiseSimplex {
   private func roughOptimum(levels: Int) throws -> PiecewiseSimplex<RoughNumber> {
     var rough = try map { try RoughNumber(near: $0) }
     let limit = 20 * values.count + 1000
-    for level in costs.levels.indices.prefix(levels) where level == 0 || !costs.levels[level].isEmpty {
+    for level in costs.levels.prefix(levels) where level == 0 || !costs.isEmpty(level: level) {
       if level > 0, rough.isSettled { break }
       try rough.minimise(level, stepLimit: limit)
       try rough.settle(level)

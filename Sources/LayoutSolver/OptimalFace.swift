@@ -9,10 +9,10 @@ struct OptimalFace<Number: ExactNumber> {
 
   /// How many independent directions there are.
   private(set) var dimension = 0
-  /// For each column that moves: its share in each direction.
-  private(set) var moves: [Int32: Vector] = [:]
-  /// For each column that moves: its part of a direction that leads from the solution found into the midst of the face.
-  private(set) var inward: [Int32: Number] = [:]
+  /// For each column its share in each direction. Empty, like `inward`, when no column moves.
+  private(set) var moves: [Vector] = []
+  /// For each column its part of a direction that leads from the solution found into the midst of the face.
+  private(set) var inward: [Number] = []
   /// For each direction: the column that it moves by 1, and that no other direction moves.
   private var leaders: [Int32] = []
 
@@ -22,17 +22,20 @@ struct OptimalFace<Number: ExactNumber> {
     let up: Bool
   }
 
-  init(_ simplex: PiecewiseSimplex<Number>) throws {
+  init(_ simplex: borrowing PiecewiseSimplex<Number>) throws {
     var steps: [Step] = []
     for column in simplex.basis.formInColumn.indices.map(Int32.init) {
       for up in [true, false] where simplex.canMove(column, up: up) { steps.append(Step(column: column, up: up)) }
     }
     if steps.isEmpty { return }
-    try settle(steps, Self.guards(of: Set(steps.map(\.column)).sorted(), simplex))
+    let columnCount = simplex.basis.formInColumn.count
+    moves = [Vector](count: columnCount, of: Vector())
+    inward = [Number](count: columnCount, of: .zero)
+    try settle(steps, Self.guards(of: steps, simplex))
   }
 
-  /// Forms at a bend that these columns move; the side on which they must stay is a constraint on the steps.
-  private static func guards(of columns: [Int32], _ simplex: PiecewiseSimplex<Number>) throws -> [Vector] {
+  /// Forms at a bend that these steps move; the side on which they must stay is a constraint on the steps.
+  private static func guards(of steps: [Step], _ simplex: PiecewiseSimplex<Number>) throws -> [Vector] {
     var isAbove: [Int32: Bool] = [:]
     for form in simplex.basis.formInRow {
       let (below, isBend) = simplex.costs.locate(form, simplex.values[Int(form)])
@@ -40,10 +43,10 @@ struct OptimalFace<Number: ExactNumber> {
     }
     if isAbove.isEmpty { return [] }
     var entries: [Int32: [Vector.Entry]] = [:]
-    for column in columns {
-      let changes = try simplex.basis.changes(simplex.basis.steps(of: column))
+    for (index, step) in steps.enumerated() where index == 0 || steps[index - 1].column != step.column {
+      let changes = try simplex.basis.changes(simplex.basis.steps(of: step.column))
       for form in isAbove.keys where !changes[Int(form)].isZero {
-        entries[form, default: []].append(.init(index: column, value: changes[Int(form)]))
+        entries[form, default: []].append(.init(index: step.column, value: changes[Int(form)]))
       }
     }
     return try simplex.basis.formInRow.compactMap { form in
@@ -53,15 +56,15 @@ struct OptimalFace<Number: ExactNumber> {
   }
 
   /// How far along `inward` a column goes for each direction that it leads.
-  func inwardShare(of direction: Int) -> Number { inward[leaders[direction]] ?? .zero }
+  func inwardShare(of direction: Int) -> Number { inward[Int(leaders[direction])] }
 
   /// Finds the steps and guards that never leave 0, then the directions that keep them there.
   private mutating func settle(_ steps: [Step], _ guards: [Vector]) throws {
     let guarded = Set(guards.flatMap { $0.entries.map(\.index) })
     // Columns that no guard sees move as they like.
-    for step in steps where !guarded.contains(step.column) {
-      if moves[step.column] == nil { addDirection(step.column) }
-      if inward[step.column] == nil { inward[step.column] = step.up ? .one : -.one }
+    for step in steps where !guarded.contains(step.column) && moves[Int(step.column)].isEmpty {
+      addDirection(step.column)
+      inward[Int(step.column)] = step.up ? .one : -.one
     }
     if guards.isEmpty { return }
     let bound = steps.filter { guarded.contains($0.column) }
@@ -71,7 +74,7 @@ struct OptimalFace<Number: ExactNumber> {
     for (index, step) in bound.enumerated() where widest.steps[index].sign > 0 {
       moving.insert(step.column)
       let share = step.up ? widest.steps[index] : -widest.steps[index]
-      inward[step.column] = try Number.add(inward[step.column] ?? .zero, share)
+      inward[Int(step.column)] = try Number.add(inward[Int(step.column)], share)
     }
     let held = widest.held.map { guarded in
       Vector(sorted: guards[guarded].entries.filter { moving.contains($0.index) })
@@ -92,7 +95,7 @@ struct OptimalFace<Number: ExactNumber> {
     for _ in 0..<(steps + guards.count) { costs.addForm(wishes[...]) }
     costs.finish()
     var cone = try PiecewiseSimplex(costs, start: [Int32](count: steps, of: 0), rows: guards)
-    for level in cone.costs.levels.indices {
+    for level in cone.costs.levels {
       try cone.minimise(level)
       try cone.settle(level)
     }
@@ -118,7 +121,7 @@ struct OptimalFace<Number: ExactNumber> {
   }
 
   private mutating func addDirection(_ column: Int32) {
-    moves[column] = Vector(Int32(dimension), .one)
+    moves[Int(column)] = Vector(Int32(dimension), .one)
     leaders.append(column)
     dimension += 1
   }
@@ -146,8 +149,8 @@ struct OptimalFace<Number: ExactNumber> {
     for column in columns where !pivots.contains(column) { addDirection(column) }
     for (pivot, form) in solved {
       var share = Vector()
-      for entry in form.entries { share = try share.adding(entry.value, moves[entry.index] ?? Vector()) }
-      if !share.isEmpty { moves[pivot] = share }
+      for entry in form.entries { share = try share.adding(entry.value, moves[Int(entry.index)]) }
+      moves[Int(pivot)] = share
     }
   }
 }

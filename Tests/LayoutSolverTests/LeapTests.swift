@@ -27,7 +27,7 @@ import Testing
     _ start: PiecewiseSimplex<BigRational>
   ) throws -> (values: [BigRational], dimension: Int) {
     var simplex = start
-    for level in simplex.costs.levels.indices {
+    for level in simplex.costs.levels {
       try simplex.minimise(level)
       try simplex.settle(level)
     }
@@ -48,7 +48,7 @@ import Testing
           bound: BigRational(Rational(Int64.random(in: -20...20, using: &numbers))), weight: .one,
           priority: [1000, 750, 500, 250].randomElement(using: &numbers) ?? 500)
       }
-      costs.addForm(wishes[...])
+      costs.addForm(wishes.sorted { ($0.bound, $0.row) < ($1.bound, $1.row) }[...])
     }
     costs.finish()
     let sums = try (0..<rows).map { _ in
