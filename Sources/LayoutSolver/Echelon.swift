@@ -19,12 +19,12 @@ struct Echelon<Number: ExactNumber>: Sendable {
 
   private(set) var steps: [Step] = []
   /// For each root the number of the step whose pivot it is, or -1.
-  private(set) var stepOfRoot: [Int32]
+  private var stepOfRoot: [Int32]
   /// The forms that depend on others, as sums of independent ones.
   private(set) var dependent: [(form: Int32, made: Vector)] = []
   private var isSeen: [Bool]
 
-  init(_ forms: Forms<Number>) throws {
+  init(_ forms: borrowing Forms<Number>) throws {
     stepOfRoot = [Int32](count: forms.count == 0 ? 0 : forms.unknownCount, of: -1)
     isSeen = [Bool](count: stepOfRoot.count, of: false)
     if forms.count == 0 { return }
@@ -37,8 +37,10 @@ struct Echelon<Number: ExactNumber>: Sendable {
     for form in order.others { try place(form, forms.vectors[Int(form)], &rest, &used) }
   }
 
+  func isPivot(_ root: Int32) -> Bool { Int(root) < stepOfRoot.count && stepOfRoot[Int(root)] >= 0 }
+
   func step(of root: Int32) -> Step? {
-    guard Int(root) < stepOfRoot.count, stepOfRoot[Int(root)] >= 0 else { return nil }
+    guard isPivot(root) else { return nil }
     return steps[Int(stepOfRoot[Int(root)])]
   }
 

@@ -16,7 +16,7 @@ struct FormOrder {
   private var start: [Int32]
   private var edges: [Int32] = []
 
-  init<Number: ExactNumber>(_ forms: Forms<Number>) {
+  init<Number: ExactNumber>(_ forms: borrowing Forms<Number>) {
     isReached = [Bool](count: forms.unknownCount, of: false)
     start = [Int32](count: forms.unknownCount + 1, of: 0)
     var hasEdges = false

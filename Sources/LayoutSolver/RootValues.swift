@@ -12,30 +12,32 @@ struct RootValues<Number: ExactNumber>: Sendable {
   /// How each root moves with all freedoms; empty when there are none. A chain of a thousand loose views has half a
   /// million moves, so they are not written out.
   private(set) var motions: [Fingerprint] = []
-  /// Which freedoms move each root, where they are few: over freedoms. Empty for other roots, and for those that stand
-  /// still; without any freedom there is no such list at all.
+  /// Which freedoms move a root, with their shares, where they are few, and for each root the place of its own; -1 for other
+  /// roots, and for those that stand still. Without any freedom there are no places at all.
   private var fewFreedoms: [Vector] = []
+  private var placeOfFew: [Int32] = []
   /// For each root that moves with none of the forms, the freedom that it is; -1 for others. Empty when there is none.
   private var ownFreedoms: [Int32] = []
 
   /// - Parameter formValues: takes in the freedoms of roots that no form speaks of.
   init(
-    _ equalities: Equalities<Number>, _ echelon: Echelon<Number>, _ formValues: inout FormValues<Number>
+    _ equalities: borrowing Equalities<Number>, _ echelon: borrowing Echelon<Number>,
+    _ formValues: inout FormValues<Number>
   ) throws {
     values = equalities.ties.map(\.offset)
-    let hasSteps = !echelon.steps.isEmpty
     for root in equalities.ties.indices where equalities.ties[root].parent == Int32(root) {
-      if hasSteps && echelon.stepOfRoot[root] >= 0 || equalities.definitions[Int32(root)] != nil { continue }
+      if echelon.isPivot(Int32(root)) { continue }
+      if equalities.definitions[Int32(root)] != nil { continue }
       if ownFreedoms.isEmpty { ownFreedoms = [Int32](count: values.count, of: -1) }
       ownFreedoms[root] = formValues.freedomCount
       _ = formValues.newFreedom()
     }
     if formValues.freedomCount > 0 {
       motions = [Fingerprint](count: values.count, of: .zero)
-      fewFreedoms = [Vector](count: values.count, of: Vector())
+      placeOfFew = [Int32](count: values.count, of: -1)
       for (root, freedom) in ownFreedoms.enumerated() where freedom >= 0 {
         motions[root] = Fingerprint(ofUnknown: freedom)
-        fewFreedoms[root] = Vector(freedom, .one)
+        note(Vector(freedom, .one), asMoving: Int32(root))
       }
     }
     // Reduced steps lean on later ones only, fresh ones on earlier ones and on reduced ones.
@@ -73,7 +75,13 @@ struct RootValues<Number: ExactNumber>: Sendable {
     if motion == .zero { return }
     motions[Int(step.pivot)] = motion / lead.fingerprint
     // Numbers that do not fit are left to whoever asks for the freedoms.
-    if let few = try? few(in: step, formValues, lead) { fewFreedoms[Int(step.pivot)] = few }
+    if let few = try? few(in: step, formValues, lead) { note(few, asMoving: step.pivot) }
+  }
+
+  private mutating func note(_ few: Vector, asMoving root: Int32) {
+    if few.isEmpty { return }
+    placeOfFew[Int(root)] = Int32(fewFreedoms.count)
+    fewFreedoms.append(few)
   }
 
   /// The freedoms that move a step's pivot; `nil` when they are many, or when it follows from a root that many move.
@@ -85,8 +93,7 @@ struct RootValues<Number: ExactNumber>: Sendable {
       sum = try sum.adding(entry.value, formValues.moves[Int(entry.index)])
     }
     for entry in step.vector.entries where entry.index != step.pivot && moves(entry.index) {
-      let few = fewFreedoms[Int(entry.index)]
-      if few.isEmpty || sum.count > Self.few { return nil }
+      guard let few = fewFreedoms(of: entry.index), sum.count <= Self.few else { return nil }
       sum = try sum.adding(-entry.value, few)
     }
     if sum.count > Self.few { return nil }
@@ -107,8 +114,8 @@ struct RootValues<Number: ExactNumber>: Sendable {
   /// The freedoms that move a root, with their shares, where they are known to be few; else `nil`.
   func fewFreedoms(of root: Int32) -> Vector? {
     if !moves(root) { return Vector() }
-    let few = fewFreedoms[Int(root)]
-    return few.isEmpty ? nil : few
+    let place = placeOfFew[Int(root)]
+    return place < 0 ? nil : fewFreedoms[Int(place)]
   }
 
   func ownFreedom(of root: Int32) -> Int32? {
