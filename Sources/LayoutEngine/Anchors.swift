@@ -63,16 +63,18 @@ struct Anchors {
   /// The two unknowns of whose difference alone a constraint speaks: as nearly all do, it ties edges of plain frames to
   /// each other, or fixes the length of one. Else `nil`.
   @inline(__always)
-  func plainDifference(in it: Constraint) -> (end: Int32, start: Int32)? {
-    guard isPlainFrame(it.first) else { return nil }
-    if it.second.exists {
-      guard it.multiplier == 1, isPlainFrame(it.second), let end = plane.edge(it.first.view, it.firstAttribute),
-        let start = plane.edge(it.second.view, it.secondAttribute)
+  func plainDifference(_ first: Item, _ second: Item, inConstraint index: Int) -> (end: Int32, start: Int32)? {
+    guard isPlainFrame(first) else { return nil }
+    let attribute = layout.constraints[index].firstAttribute
+    if second.exists {
+      guard layout.constraints[index].multiplier == 1, isPlainFrame(second),
+        let end = plane.edge(first.view, attribute),
+        let start = plane.edge(second.view, layout.constraints[index].secondAttribute)
       else { return nil }
       return (end, start)
     }
-    guard it.firstAttribute.kind == .length, let axis = it.firstAttribute.axis else { return nil }
-    return (plane.max(it.first.view, axis), plane.min(it.first.view, axis))
+    guard attribute.kind == .length, let axis = attribute.axis else { return nil }
+    return (plane.max(first.view, axis), plane.min(first.view, axis))
   }
 
   /// Whether an item is a view's frame, whoever sees it.

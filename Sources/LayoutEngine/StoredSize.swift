@@ -15,8 +15,9 @@ extension Priority {
 extension NaturalSize {
   /// The length of a view's stored frame as constraints see it; `nil` in view trees, and for frames known to be stale.
   func storedLength(of view: ViewID, _ axis: Axis) -> Double? {
+    guard layout.isInterfaceBuilder else { return nil }
     let it = layout[view]
-    guard layout.isInterfaceBuilder, it.traits.contains(.hasFrame), !it.traits.contains(.isMisplaced) else {
+    guard it.traits.contains(.hasFrame), !it.traits.contains(.isMisplaced) else {
       return nil
     }
     let insets = it.kind.alignmentRectInsets

@@ -132,16 +132,23 @@ struct SystemBuilder {
 
   private mutating func addConstraint(_ index: Int) {
     if givenUp.contains(index) { return }
-    let it = layout.constraints[index]
-    guard let axis = it.firstAttribute.axis, isLaidOut(it.first.view) else { return }
-    if it.second.exists, !isLaidOut(it.second.view) { return }
-    if let (end, start) = anchors.plainDifference(in: it) {
-      system.addRow(
-        end, minus: start, LinearSystem.Relation(it.relation), Rational(nearest: it.constant),
-        priority: min(it.priority.value, 1000))
-      origins.append(RowOrigin(.constraint, axis, Int32(index)))
+    // Part by part: to copy a constraint takes longer than to write the row of most.
+    let (first, second) = (layout.constraints[index].first, layout.constraints[index].second)
+    guard let axis = layout.constraints[index].firstAttribute.axis, isLaidOut(first.view) else { return }
+    if second.exists, !isLaidOut(second.view) { return }
+    guard let (end, start) = anchors.plainDifference(first, second, inConstraint: index) else {
+      addSum(ofConstraint: index, axis)
       return
     }
+    system.addRow(
+      end, minus: start, LinearSystem.Relation(layout.constraints[index].relation),
+      Rational(nearest: layout.constraints[index].constant),
+      priority: min(layout.constraints[index].priority.value, 1000))
+    origins.append(RowOrigin(.constraint, axis, Int32(index)))
+  }
+
+  private mutating func addSum(ofConstraint index: Int, _ axis: Axis) {
+    let it = layout.constraints[index]
     var constant = it.constant
     constant -= anchors.add(it.first, it.firstAttribute, against: it.second, scale: 1, to: &system)
     if it.second.exists {

@@ -32,11 +32,10 @@ final class Answer<Number: ExactNumber>: Sendable {
 
   /// The value of `a − b` where it is unique and can be said without following roots to what they follow from, as nearly
   /// everywhere; else `nil`.
+  @inline(__always)
   func plainDifference(_ a: Int32, _ b: Int32) -> Double? {
+    if let (end, start) = equalities.offsets(a, b) { return (try? Number.subtract(end, start))?.doubleValue }
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
-    if end.parent == start.parent, end.parent < 0 || end.factor == start.factor {
-      return (try? Number.subtract(end.offset, start.offset))?.doubleValue
-    }
     if roots.moves(end.parent) || roots.moves(start.parent) { return nil }
     guard let from = try? position(b, start), let to = try? position(a, end) else { return nil }
     return (try? Number.subtract(to, from))?.doubleValue

@@ -18,7 +18,7 @@ struct Equalities<Number: ExactNumber> {
   }
 
   let system: LinearSystem
-  let coefficients: [Number]
+  private let coefficients: [Number]
   private(set) var ties: [Tie]
   private var classSize: [Int32]
   private(set) var attachments: Attachments<Number>
@@ -87,49 +87,29 @@ struct Equalities<Number: ExactNumber> {
 
   /// Writes a row over free roots into `terms`; `rest` is what is left on its right side.
   mutating func reduce(_ row: Int32) throws {
-    terms.removeAll(keepingCapacity: true)
+    while !terms.isEmpty { terms.removeLast() }
     let it = system.rows[Int(row)]
     var rest = Number(it.constant)
-    for index in Int(it.termStart)..<Int(it.termEnd) {
-      let share = try share(of: system.terms[index], &rest)
-      if share.index != Self.bound { try addTerm(share.value, share.index) }
+    switch it.sum {
+    case .difference(let first, let second):
+      try add(.one, first, &rest)
+      try add(-.one, second, &rest)
+    case .terms(let start, let end):
+      for term in system.terms[Int(start)..<Int(end)] {
+        try add(coefficients[Int(term.coefficient)], term.variable, &rest)
+      }
     }
     self.rest = rest
     if !definitions.isEmpty { try expandDefinitions() }
   }
 
-  /// The two ends of a row that is the difference of two unknowns which hang on the same root alike, so that only numbers
-  /// are left of it: `first.offset − second.offset` on its left side. To be asked after propagation.
+  /// Adds a term of a row: its root to `terms`, and what is a number to the other side.
   @inline(__always)
-  func numbers(of row: LinearSystem.Row) -> (first: Number, second: Number)? {
-    guard row.termEnd == row.termStart + 2 else { return nil }
-    let (first, second) = (system.terms[Int(row.termStart)], system.terms[Int(row.termStart) + 1])
-    guard first.coefficient == LinearSystem.indexOfOne, second.coefficient == LinearSystem.indexOfMinusOne else {
-      return nil
-    }
-    let (end, start) = (ties[Int(first.variable)], ties[Int(second.variable)])
-    guard end.parent == start.parent, end.parent == Self.bound || end.factor == start.factor else { return nil }
-    return (end.offset, start.offset)
-  }
-
-  /// The root of a term's unknown with its weight, or `bound` with a weight that means nothing; takes what is a number over
-  /// to the other side of the row.
-  @inline(__always)
-  private mutating func share(of term: LinearSystem.Term, _ rest: inout Number) throws -> Vector.Entry {
-    let root = try find(term.variable)
-    let tie = ties[Int(term.variable)]
-    switch term.coefficient {
-    case LinearSystem.indexOfOne:
-      rest = try Number.subtract(rest, tie.offset)
-      return Vector.Entry(index: root, value: tie.factor)
-    case LinearSystem.indexOfMinusOne:
-      rest = try Number.add(rest, tie.offset)
-      return Vector.Entry(index: root, value: -tie.factor)
-    default:
-      let coefficient = coefficients[Int(term.coefficient)]
-      rest = try Number.multiplyAdd(rest, -coefficient, tie.offset)
-      return Vector.Entry(index: root, value: root == Self.bound ? .zero : try Number.multiply(coefficient, tie.factor))
-    }
+  private mutating func add(_ coefficient: Number, _ unknown: Int32, _ rest: inout Number) throws {
+    let root = try find(unknown)
+    let tie = ties[Int(unknown)]
+    rest = try Number.multiplyAdd(rest, -coefficient, tie.offset)
+    if root != Self.bound { try addTerm(Number.multiply(coefficient, tie.factor), root) }
   }
 
   @inline(__always)
@@ -164,25 +144,39 @@ struct Equalities<Number: ExactNumber> {
     }
   }
 
+  /// The offsets of two unknowns that hang on the same root alike, so that only these are left of their difference.
+  @inline(__always)
+  func offsets(_ first: Int32, _ second: Int32) -> (Number, Number)? {
+    let (end, start) = (ties[Int(first)], ties[Int(second)])
+    guard end.parent == start.parent, end.parent == Self.bound || end.factor == start.factor else { return nil }
+    return (end.offset, start.offset)
+  }
+
   // MARK: Taking a row
 
   private mutating func take(_ row: Int32) throws {
     let it = system.rows[Int(row)]
-    if it.termEnd == it.termStart + 2 { try takePair(row, it) } else { try takeSum(row) }
+    switch it.sum {
+    case .difference(let first, let second): try takeDifference(first, second, Number(it.constant), row)
+    case .terms: try takeSum(row)
+    }
   }
 
-  /// Most rows are differences of two edges. Such a row never waits.
-  private mutating func takePair(_ row: Int32, _ it: LinearSystem.Row) throws {
-    var rest = Number(it.constant)
-    let first = try share(of: system.terms[Int(it.termStart)], &rest)
-    let second = try share(of: system.terms[Int(it.termStart) + 1], &rest)
-    if first.index != second.index {
-      if second.index == Self.bound { return try bind(first, rest, by: row) }
-      if first.index == Self.bound { return try bind(second, rest, by: row) }
-      return try join(first, second, rest, by: row)
+  /// Does for `first − second = constant` what `takeSum` does for any row. Such a row never waits.
+  private mutating func takeDifference(
+    _ first: Int32, _ second: Int32, _ constant: Number, _ row: Int32
+  ) throws {
+    let (x, y) = (try find(first), try find(second))
+    let (end, start) = (ties[Int(first)], ties[Int(second)])
+    let rest = try Number.add(Number.subtract(constant, end.offset), start.offset)
+    if x != y {
+      if y == Self.bound { return try bind(Vector.Entry(index: x, value: end.factor), rest, by: row) }
+      let other = Vector.Entry(index: y, value: -start.factor)
+      if x == Self.bound { return try bind(other, rest, by: row) }
+      return try join(Vector.Entry(index: x, value: end.factor), other, rest, by: row)
     }
-    let sum = first.index == Self.bound ? .zero : try Number.add(first.value, second.value)
-    if !sum.isZero { return try bind(Vector.Entry(index: first.index, value: sum), rest, by: row) }
+    let factor = x == Self.bound ? .zero : try Number.subtract(end.factor, start.factor)
+    if !factor.isZero { return try bind(Vector.Entry(index: x, value: factor), rest, by: row) }
     if !rest.isZero { failed.append(row) }
   }
 

@@ -25,21 +25,29 @@ package struct LinearSystem: Sendable {
     let coefficient: Int32
   }
 
+  /// The left side of a row.
+  enum Sum: Sendable {
+    /// The first unknown less the second, as most rows are.
+    case difference(Int32, Int32)
+    /// The terms from one place of `terms` up to another.
+    case terms(UInt32, UInt32)
+  }
+
   struct Row: Sendable {
     let constant: Rational
-    let termStart: UInt32
-    let termEnd: UInt32
-    let priority: Float
+    let sum: Sum
     let relation: Relation
+    let priority: Float
 
     var isRequired: Bool { priority >= LinearSystem.requiredPriority }
   }
 
-  static let indexOfOne: Int32 = 0
-  static let indexOfMinusOne: Int32 = 1
+  private static let indexOfOne: Int32 = 0
+  private static let indexOfMinusOne: Int32 = 1
 
   private(set) var variableCount = 0
   private(set) var rows: [Row] = []
+  /// Of the rows that are no differences.
   private(set) var terms: [Term] = []
   /// Every system has the first ones.
   private(set) var coefficients: [Rational] = [
@@ -54,7 +62,7 @@ package struct LinearSystem: Sendable {
   /// Makes room for as many unknowns and rows as are expected.
   package mutating func reserve(variables: Int, rows count: Int) {
     rows.reserveCapacity(count)
-    terms.reserveCapacity(count * 5 / 2)
+    terms.reserveCapacity(count / 4)
   }
 
   /// A new unknown, unbounded on both sides; unknowns count from 0.
@@ -89,17 +97,13 @@ package struct LinearSystem: Sendable {
   package mutating func addRow(
     _ a: Int32, minus b: Int32, _ relation: Relation, _ constant: Rational, priority: Float
   ) {
-    addDifference(a, b)
-    endRow(relation, constant, priority: priority)
+    rows.append(Row(constant: constant, sum: .difference(a, b), relation: relation, priority: priority))
   }
 
-  /// Adds another row about the same terms and the same constant as the last one.
+  /// Adds another row about the same sum and the same constant as the last one.
   package mutating func repeatRow(_ relation: Relation, priority: Float) {
     guard let last = rows.last else { return }
-    rows.append(
-      Row(
-        constant: last.constant, termStart: last.termStart, termEnd: last.termEnd, priority: priority,
-        relation: relation))
+    rows.append(Row(constant: last.constant, sum: last.sum, relation: relation, priority: priority))
   }
 
   /// Adds `a − b` to the row being written.
@@ -119,11 +123,21 @@ package struct LinearSystem: Sendable {
   @inline(__always)
   @discardableResult
   package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 {
-    rows.append(
-      Row(
-        constant: constant, termStart: openRow, termEnd: UInt32(terms.count), priority: priority, relation: relation))
-    openRow = UInt32(terms.count)
+    rows.append(Row(constant: constant, sum: takeSum(), relation: relation, priority: priority))
     return Int32(rows.count - 1)
+  }
+
+  /// The sum being written.
+  private mutating func takeSum() -> Sum {
+    let start = Int(openRow)
+    if terms.count == start + 2, terms[start].coefficient == Self.indexOfOne,
+      terms[start + 1].coefficient == Self.indexOfMinusOne
+    {
+      let (second, first) = (terms.removeLast(), terms.removeLast())
+      return .difference(first.variable, second.variable)
+    }
+    openRow = UInt32(terms.count)
+    return .terms(UInt32(start), openRow)
   }
 
   private mutating func index(of coefficient: Rational) -> Int32 {
@@ -141,9 +155,12 @@ package struct LinearSystem: Sendable {
     return Int32(index)
   }
 
-  func terms(of row: Int32) -> ArraySlice<Term> {
-    let it = rows[Int(row)]
-    return terms[Int(it.termStart)..<Int(it.termEnd)]
+  func terms(of row: Int32) -> [Term] {
+    switch rows[Int(row)].sum {
+    case .difference(let a, let b):
+      [Term(variable: a, coefficient: Self.indexOfOne), Term(variable: b, coefficient: Self.indexOfMinusOne)]
+    case .terms(let start, let end): Array(terms[Int(start)..<Int(end)])
+    }
   }
 
   /// Solves the system. Numbers are exact: where 64 bits do not hold them, all is done anew with numbers of any size.

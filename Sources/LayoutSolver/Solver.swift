@@ -63,8 +63,8 @@ struct Solver<Number: ExactNumber> {
       let gaveWay = dropped.contains(index)
       let mustHold = row.isRequired && !gaveWay
       if row.relation == .equal && mustHold { continue }
-      if let (first, second) = equalities.numbers(of: row) {
-        // As most rows are by now.
+      if case .difference(let first, let second) = row.sum, let (first, second) = equalities.offsets(first, second) {
+        // Nothing else is left of most rows.
         if mustHold, !Self.holds(first, row.relation, try Number.add(second, Number(row.constant))) {
           try settle(Clash([.init(index: Int32(index), value: .one)]), equalities)
         }
