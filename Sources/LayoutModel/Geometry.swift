@@ -45,5 +45,13 @@ public struct PerAxis<Value: Sendable>: Sendable {
   }
 }
 
+extension PerAxis where Value: BitwiseCopyable {
+  /// What holds nothing is copied, since to look at it in place takes a coroutine.
+  @inlinable public subscript(axis: Axis) -> Value {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
 extension PerAxis: Equatable where Value: Equatable {}
 extension PerAxis: Hashable where Value: Hashable {}

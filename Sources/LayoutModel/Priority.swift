@@ -1,5 +1,5 @@
 /// `UILayoutPriority`: above 0, at most 1000; 1000 is required.
-public struct Priority: Hashable, Sendable, Comparable {
+public struct Priority: Hashable, Sendable, Comparable, BitwiseCopyable {
   public var value: Float
 
   @inlinable public init(_ value: Float) { self.value = value }

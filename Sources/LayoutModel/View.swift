@@ -1,7 +1,7 @@
 public import SourceText
 
 /// One side of an intrinsic content size.
-public enum Dimension: Hashable, Sendable {
+public enum Dimension: Hashable, Sendable, BitwiseCopyable {
   /// Not written: the class, its text and its image decide.
   case byClass
   /// `UIView.noIntrinsicMetric`.
