@@ -25,6 +25,7 @@ package struct FreedomTable: Sendable {
       if places.isEmpty {
         guard newValue != nil else { return }
         places = [Int32](count: viewCount * Self.quantitiesOfView, of: -1)
+        lists.reserveCapacity(16)
       }
       let index = Self.index(of: quantity)
       if places[index] >= 0 { count -= 1 }

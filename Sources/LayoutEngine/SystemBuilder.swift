@@ -109,24 +109,24 @@ struct SystemBuilder {
   }
 
   private mutating func addNonNegativeLengths() {
+    let zero = Rational(0)
     for index in layout.views.indices {
       let view = ViewID(index)
       guard isLaidOut(view) else { continue }
       let hasContent = plane.hasContentArea(view)
       for axis in Axis.allCases {
         let (start, end) = (plane.min(view, axis), plane.max(view, axis))
-        addNonNegative(from: start, to: end, RowOrigin(.nonNegativeLength, axis, view.index))
+        addNonNegative(from: start, to: end, zero, RowOrigin(.nonNegativeLength, axis, view.index))
         if hasContent {
           addNonNegative(
-            from: start, to: plane.contentMax(view, axis), RowOrigin(.nonNegativeContent, axis, view.index))
+            from: start, to: plane.contentMax(view, axis), zero, RowOrigin(.nonNegativeContent, axis, view.index))
         }
       }
     }
   }
 
-  private mutating func addNonNegative(from start: Int32, to end: Int32, _ origin: RowOrigin) {
-    system.addRow(
-      end, minus: start, .greaterThanOrEqual, Rational(0), priority: LinearSystem.requiredPriority)
+  private mutating func addNonNegative(from start: Int32, to end: Int32, _ zero: Rational, _ origin: RowOrigin) {
+    system.addRow(end, minus: start, .greaterThanOrEqual, zero, priority: LinearSystem.requiredPriority)
     origins.append(origin)
   }
 

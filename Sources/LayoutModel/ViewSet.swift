@@ -22,14 +22,14 @@ public struct ViewSet: Sendable {
 /// A value for some of a layout's views.
 public struct ViewMap<Value> {
   /// For each view its place among the values, or -1; as long as needed.
-  private var places: [Int32] = []
-  private var values: [Value] = []
+  @usableFromInline var places: [Int32] = []
+  @usableFromInline var values: [Value] = []
 
   public init() {}
 
   public var isEmpty: Bool { values.isEmpty }
 
-  public subscript(view: ViewID) -> Value? {
+  @inlinable public subscript(view: ViewID) -> Value? {
     guard Int(view.index) < places.count, places[Int(view.index)] >= 0 else { return nil }
     return values[Int(places[Int(view.index)])]
   }

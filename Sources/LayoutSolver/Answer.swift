@@ -48,9 +48,9 @@ final class Answer<Number: ExactNumber>: Sendable {
     guard let from = try? position(b, start), let to = try? position(a, end),
       let value = try? Number.subtract(to, from),
       let endMoves = roots.fewFreedoms(of: end.parent), let startMoves = roots.fewFreedoms(of: start.parent),
-      let moves = try? endMoves.scaled(by: end.factor).adding(-start.factor, startMoves)
+      let freedoms = try? endMoves.indices(times: end.factor, plus: -start.factor, startMoves)
     else { return nil }
-    return (value.doubleValue, moves.entries.map(\.index))
+    return (value.doubleValue, freedoms)
   }
 
   /// Where an unknown stands in the solution at hand.

@@ -67,7 +67,9 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   mutating func finish() {
     slopes = [Number](count: bends.count + formCount, of: .zero)
     // Optional levels from high to low; that of rows that gave way is the highest, and always there.
-    var priorities = [LinearSystem.gaveWayPriority]
+    var priorities: [Float] = []
+    priorities.reserveCapacity(wishes.count + 1)
+    priorities.append(LinearSystem.gaveWayPriority)
     for wish in wishes where !wish.isRequired && wish.priority != priorities[priorities.count - 1] {
       priorities.append(wish.priority)
     }

@@ -13,6 +13,8 @@ struct Equalities<Number: ExactNumber> {
   /// `unknown = factor × parent + offset`; a free root is its own parent, with a factor of 1.
   struct Tie {
     var parent: Int32
+    /// How many unknowns are known to hang on a free root, itself included.
+    fileprivate var size: Int32 = 1
     var factor: Number
     var offset: Number
   }
@@ -20,7 +22,6 @@ struct Equalities<Number: ExactNumber> {
   let system: LinearSystem
   private let coefficients: [Number]
   private(set) var ties: [Tie]
-  private var classSize: [Int32]
   private(set) var attachments: Attachments<Number>
   /// Rows that contradict earlier ones.
   private(set) var failed: [Int32] = []
@@ -39,7 +40,6 @@ struct Equalities<Number: ExactNumber> {
     coefficients = system.coefficients.map { Number($0) }
     let count = system.variableCount
     ties = (0..<Int32(count)).map { Tie(parent: $0, factor: .one, offset: .zero) }
-    classSize = [Int32](count: count, of: 1)
     attachments = Attachments(unknowns: count)
     watches = WatchLists(unknowns: count)
   }
@@ -50,7 +50,7 @@ struct Equalities<Number: ExactNumber> {
       let row = system.rows[index]
       guard row.relation == .equal, row.isRequired else { continue }
       if dropped.contains(index) { continue }
-      try take(Int32(index))
+      try take(Int32(index), row)
       while let next = ready.popLast() {
         watches.isReady[Int(next)] = false
         if let row = watches.rows[Int(next)] { try takeSum(row, waitingAs: next) }
@@ -154,8 +154,7 @@ struct Equalities<Number: ExactNumber> {
 
   // MARK: Taking a row
 
-  private mutating func take(_ row: Int32) throws {
-    let it = system.rows[Int(row)]
+  private mutating func take(_ row: Int32, _ it: LinearSystem.Row) throws {
     switch it.sum {
     case .difference(let first, let second): try takeDifference(first, second, Number(it.constant), row)
     case .terms: try takeSum(row)
@@ -209,12 +208,12 @@ struct Equalities<Number: ExactNumber> {
   @inline(__always)
   private mutating func join(_ first: Vector.Entry, _ second: Vector.Entry, _ rest: Number, by row: Int32) throws {
     let isLarger =
-      classSize[Int(first.index)] + watches.length(first.index)
-      > classSize[Int(second.index)] + watches.length(second.index)
+      ties[Int(first.index)].size + watches.length(first.index)
+      > ties[Int(second.index)].size + watches.length(second.index)
     let (x, y) = isLarger ? (second, first) : (first, second)
     let factor = -(try Number.divide(y.value, x.value))
+    ties[Int(y.index)].size += ties[Int(x.index)].size
     ties[Int(x.index)] = Tie(parent: y.index, factor: factor, offset: try Number.divide(rest, x.value))
-    classSize[Int(y.index)] += classSize[Int(x.index)]
     attachments.note(x.index, row, parent: y.index, factor: factor)
     watches.release(x.index, to: y.index, &ready)
   }

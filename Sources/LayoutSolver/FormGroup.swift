@@ -40,9 +40,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     let rows = group.dependent.map { _, made in
       // The independent forms are in rising order, so these stay so.
       Vector(
-        sorted: made.entries.compactMap { entry in
-          Self.place(of: entry.index, in: group.independent).map { .init(index: $0, value: entry.value) }
-        })
+        sorted: made.entries.map { .init(index: Self.place(of: $0.index, in: group.independent), value: $0.value) })
     }
     simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
     clashes += try Self.solve(&simplex, &budget)
@@ -61,14 +59,14 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     return moves
   }
 
-  /// The place of a form among rising ones.
-  private static func place(of form: Int32, in forms: [Int32]) -> Int32? {
-    var (low, high) = (0, forms.count)
+  /// The place of a form among rising ones, one of which it is.
+  private static func place(of form: Int32, in forms: [Int32]) -> Int32 {
+    var (low, high) = (0, forms.count - 1)
     while low < high {
       let middle = (low + high) / 2
       if forms[middle] < form { low = middle + 1 } else { high = middle }
     }
-    return low < forms.count && forms[low] == form ? Int32(low) : nil
+    return Int32(low)
   }
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.

@@ -5,11 +5,11 @@ import FlatCollections
 /// Priorities are levels: rows of a higher one are satisfied as well as they can be before a lower one counts, and within
 /// a level the sum of the absolute errors is least. From `requiredPriority` on a row must hold.
 package struct LinearSystem: Sendable {
-  package static let requiredPriority: Float = 1000
+  package static var requiredPriority: Float { 1000 }
 
   /// A row that gave way in a conflict still holds as well as it can, before any optional one, so that what it alone
   /// decided stays decided.
-  static let gaveWayPriority = requiredPriority.nextDown
+  static var gaveWayPriority: Float { requiredPriority.nextDown }
 
   package enum Relation: Int8, Sendable {
     case lessThanOrEqual = -1

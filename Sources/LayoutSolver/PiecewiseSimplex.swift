@@ -27,7 +27,10 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     self.costs = costs
     basis = Basis(columns: start.count, rows: rows)
     stand = start
-    values = start.enumerated().map { costs.bend(Int32($0), $1).bound }
+    stand.reserveCapacity(start.count + rows.count)
+    values = []
+    values.reserveCapacity(start.count + rows.count)
+    for (form, bend) in start.enumerated() { values.append(costs.bend(Int32(form), bend).bound) }
     isBarred = (
       [Bool](count: start.count, of: false), [Bool](count: start.count, of: false)
     )

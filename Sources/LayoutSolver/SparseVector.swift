@@ -86,6 +86,28 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
     return result
   }
 
+  /// The indices of `factor × self + otherFactor × other`, of which neither factor is zero.
+  func indices(times factor: Number, plus otherFactor: Number, _ other: SparseVector) throws -> [Int32] {
+    var indices: [Int32] = []
+    indices.reserveCapacity(entries.count + other.entries.count)
+    var next = 0
+    for entry in entries {
+      while next < other.entries.count, other.entries[next].index < entry.index {
+        indices.append(other.entries[next].index)
+        next += 1
+      }
+      if next < other.entries.count, other.entries[next].index == entry.index {
+        let own = try Number.multiply(factor, entry.value)
+        let sum = try Number.multiplyAdd(own, otherFactor, other.entries[next].value)
+        next += 1
+        if sum.isZero { continue }
+      }
+      indices.append(entry.index)
+    }
+    for entry in other.entries[next...] { indices.append(entry.index) }
+    return indices
+  }
+
   /// `factor × self`.
   func scaled(by factor: Number) throws -> SparseVector {
     if factor.isZero { return SparseVector() }
