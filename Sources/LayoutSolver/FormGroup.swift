@@ -31,7 +31,7 @@ struct FormGroup<Number: ExactNumber>: Sendable {
       let wishes = forms.wishes(of: Int(form))
       let best = try BestInterval(wishes)
       costs.addForm(wishes.yielding(to: best.contradictions))
-      clashes += best.contradictions.map { $0.clash() }
+      for contradiction in best.contradictions { clashes.append(contradiction.clash()) }
       alone.append(best.low ?? best.high ?? .zero)
     }
     costs.finish()
@@ -43,7 +43,8 @@ struct FormGroup<Number: ExactNumber>: Sendable {
         sorted: made.entries.map { .init(index: Self.place(of: $0.index, in: group.independent), value: $0.value) })
     }
     simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
-    clashes += try Self.solve(&simplex, &budget)
+    let found = try Self.solve(&simplex, &budget)
+    if !found.isEmpty { clashes += found }
     face = try OptimalFace(simplex)
     if face.dimension > 0 { moves = try Self.moves(of: face, simplex.basis) }
   }

@@ -30,7 +30,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     stand.reserveCapacity(start.count + rows.count)
     values = []
     values.reserveCapacity(start.count + rows.count)
-    for (form, bend) in start.enumerated() { values.append(costs.bend(Int32(form), bend).bound) }
+    for (form, bend) in start.enumerated() { values.append(self.costs.bend(Int32(form), bend).bound) }
     isBarred = (
       [Bool](count: start.count, of: false), [Bool](count: start.count, of: false)
     )
@@ -38,7 +38,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
       var value = Number.zero
       for entry in vector.entries { value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)]) }
       values.append(value)
-      stand.append(costs.locate(basis.formInRow[row], value).below)
+      stand.append(self.costs.locate(basis.formInRow[row], value).below)
     }
   }
 
@@ -97,8 +97,9 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Bars what would cost at the level just minimised, and leaves that level.
   mutating func settle(_ level: Int) throws {
     for column in gradient.indices {
-      if try rise(Int32(column), up: true).sign > 0 { isBarred.up[column] = true }
-      if try rise(Int32(column), up: false).sign > 0 { isBarred.down[column] = true }
+      let rises = try rises(Int32(column))
+      if rises.up.sign > 0 { isBarred.up[column] = true }
+      if rises.down.sign > 0 { isBarred.down[column] = true }
     }
     costs.harden(level)
     try costs.unload(level)
@@ -140,13 +141,15 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     pull.removeAll(keepingCapacity: true)
   }
 
-  /// What a step of a column in a direction adds to the cost.
-  private func rise(_ column: Int32, up: Bool) throws -> Number {
+  /// What a step of a column adds to the cost, up and down.
+  @inline(__always)
+  private func rises(_ column: Int32) throws -> (up: Number, down: Number) {
     let form = basis.formInColumn[Int(column)]
     let bend = stand[Int(form)]
-    let own = costs.slope(form, up ? bend + 1 : bend)
-    let rise = try Number.add(gradient[Int(column)], own)
-    return up ? rise : -rise
+    let others = gradient[Int(column)]
+    return (
+      try Number.add(others, costs.slope(form, bend + 1)), -(try Number.add(others, costs.slope(form, bend)))
+    )
   }
 
   /// A column whose step lowers the cost: a good one of the next ones round from `start`, or by Bland that of the first
@@ -157,9 +160,11 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     var bestRise = Number.zero
     for offset in 0..<count {
       let column = ((start ?? 0) + offset) % count
-      for up in [true, false] where canMove(column, up: up) {
-        let rise = try rise(column, up: up)
-        if rise.sign >= 0 { continue }
+      let rises = try rises(column)
+      // The cost is convex, so at most one direction lowers it.
+      let up = rises.up.sign < 0
+      let rise = up ? rises.up : rises.down
+      if rise.sign < 0, canMove(column, up: up) {
         if start == nil {
           let form = basis.formInColumn[Int(column)]
           if best.map({ form < basis.formInColumn[Int($0.column)] }) ?? true { best = (column, up) }
@@ -189,7 +194,8 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws -> Bool {
     let entering = basis.formInColumn[Int(column)]
     let changes = try basis.changes(basis.steps(of: column))
-    var rise = try rise(column, up: up)
+    let rises = try rises(column)
+    var rise = up ? rises.up : rises.down
     var meetings: [Meeting] = []
     if let own = try meeting(
       nil, entering, .one, isRising: up, up ? stand[Int(entering)] + 1 : stand[Int(entering)] - 1)

@@ -31,6 +31,7 @@ struct SparseAccumulator<Number: ExactNumber> {
   mutating func take() -> SparseVector<Number> {
     touched.sort()
     var entries: [SparseVector<Number>.Entry] = []
+    entries.reserveCapacity(touched.count)
     for index in touched {
       let value = values[Int(index)]
       if !value.isZero { entries.append(.init(index: index, value: value)) }
