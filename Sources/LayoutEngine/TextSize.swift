@@ -11,23 +11,23 @@ extension NaturalSize {
     var text: TextProperties? { layout.text(of: view) }
     switch layout[view].kind {
     case .label:
-      if axis == .horizontal { return fittingWidth(textWidth(view, text, 17), of: view) }
+      if axis == .horizontal { return fittingWidth(textWidth(view, 17), of: view) }
       if let height = storedLineHeights(of: view, text) { return height }
       return height(of: text, lines: lines(text))
     case .button:
-      if axis == .horizontal { return textWidth(view, text, 15) + 2 }
+      if axis == .horizontal { return textWidth(view, 15) + 2 }
       // The custom type has larger letters.
       let standard = layout.isInterfaceBuilder && text?.style == .automatic ? 18.0 : 15
       return storedHeight(of: view, near: lineHeight(text, standard) + 12, within: 1)
     case .textField, .searchTextField:
-      if axis == .horizontal { return textWidth(view, text, 14) + 14 }
+      if axis == .horizontal { return textWidth(view, 14) + 14 }
       return storedHeight(of: view, near: layout.isInterfaceBuilder ? lineHeight(text, 14) + 9 : 34, within: 9)
     case .textView:
       // While it scrolls it has no intrinsic size.
       if layout[view].traits.contains(.isScrollEnabled) { return nil }
-      return axis == .horizontal ? textWidth(view, text, 14) + 10 : textViewHeight(of: view, text, lines: 1)
+      return axis == .horizontal ? textWidth(view, 14) + 10 : textViewHeight(of: view, text, lines: 1)
     case .segmentedControl, .pageControl:
-      return axis == .horizontal ? textWidth(view, text, 13) + 60 : nil
+      return axis == .horizontal ? textWidth(view, 13) + 60 : nil
     case .imageView:
       guard let text, text.hasImage else { return nil }
       return text.imageSize?[axis] ?? 100 + nudge(view, axis)
@@ -55,7 +55,7 @@ extension NaturalSize {
     if it.kind == .label, let height = storedLineHeights(of: view, text) { return height }
     let isTextView = it.kind == .textView
     let available = max(1, width - (isTextView ? 10 : 0))
-    let whole = textWidth(view, text, isTextView ? 14 : 17)
+    let whole = textWidth(view, isTextView ? 14 : 17)
     var lines = max(1, (whole / available).rounded(.up))
     if let limit = text.numberOfLines, limit > 0 { lines = min(lines, Double(limit)) }
     if isTextView { return textViewHeight(of: view, text, lines: lines) }
@@ -86,9 +86,12 @@ extension NaturalSize {
   }
 
   /// Letters of the system font are 0.53 of the point size wide on average, blanks 0.26; the first is a capital.
-  private func textWidth(_ view: ViewID, _ text: TextProperties?, _ standard: Double) -> Double {
-    let size = text?.fontSize ?? standard
-    guard let string = text?.text else { return size * 2.65 + nudge(view, .horizontal) }
+  private func textWidth(_ view: ViewID, _ standard: Double) -> Double {
+    // Here and in `nudge` part by part, since texts have many.
+    let place = Int(layout[view].text)
+    guard place >= 0 else { return standard * 2.65 + nudge(view, .horizontal) }
+    let size = layout.texts[place].fontSize ?? standard
+    guard let string = layout.texts[place].text else { return size * 2.65 + nudge(view, .horizontal) }
     var ems = string.isEmpty ? 0 : 0.1
     for byte in string.utf8 where byte & 0xC0 != 0x80 { ems += byte == 0x20 ? 0.26 : byte < 0xE0 ? 0.53 : 1 }
     return (ems * size * 2).rounded(.up) / 2 + nudge(view, .horizontal)
@@ -103,10 +106,11 @@ extension NaturalSize {
   private func nudge(_ view: ViewID, _ axis: Axis) -> Double {
     var hash = UInt64(layout[view].kind.rawValue) &+ 1
     func mix(_ value: UInt64) { hash = (hash ^ value) &* 0x100_0000_01B3 }
-    if let text = layout.text(of: view), !text.hasImage {
-      mix((text.fontSize ?? 0).bitPattern)
+    let place = Int(layout[view].text)
+    if place >= 0, !layout.texts[place].hasImage {
+      mix((layout.texts[place].fontSize ?? 0).bitPattern)
       if axis == .horizontal || wraps(view) {
-        for byte in (text.text ?? "").utf8 { mix(UInt64(byte)) }
+        for byte in (layout.texts[place].text ?? "").utf8 { mix(UInt64(byte)) }
       }
     } else {
       mix(UInt64(view.index) &+ 1)
