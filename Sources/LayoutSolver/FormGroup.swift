@@ -1,7 +1,9 @@
 import FlatCollections
 
 /// Forms that depend on each other, solved together.
-struct FormGroup<Number: ExactNumber>: Sendable {
+///
+/// A class, since it has many parts and is handed on as a whole.
+final class FormGroup<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
   /// From so many forms on, rough numbers go ahead: of fewer where exact ones can grow long.
@@ -12,15 +14,15 @@ struct FormGroup<Number: ExactNumber>: Sendable {
   let members: [Int32]
   let independentCount: Int
   /// Rows of required wishes that contradict each other, as few as can be. The highest of each gave way.
-  private(set) var clashes: [Clash<Number>] = []
-  private var simplex: PiecewiseSimplex<Number>
-  private var face: OptimalFace<Number>
+  let clashes: [Clash<Number>]
+  private let simplex: PiecewiseSimplex<Number>
+  private let face: OptimalFace<Number>
   /// The share of each independent form in each direction of the optimal face; empty when that is a point.
-  private var moves: [Vector] = []
+  private let moves: [Vector]
 
   init(_ group: Echelon<Number>.Group, _ forms: borrowing Forms<Number>, _ budget: inout ProofBudget) throws {
-    independentCount = group.independent.count
-    members = group.independent + group.dependent.map(\.form)
+    let members = group.independent + group.dependent.map(\.form)
+    var clashes: [Clash<Number>] = []
     var costs = BentCosts<Number>()
     var wishCount = 0
     for form in members { wishCount += forms.wishes(of: Int(form)).count }
@@ -36,17 +38,18 @@ struct FormGroup<Number: ExactNumber>: Sendable {
     }
     costs.finish()
     // Each independent form starts where it would stand alone.
-    let start = (0..<independentCount).map { costs.locate(Int32($0), alone[$0]).below }
+    let start = group.independent.indices.map { costs.locate(Int32($0), alone[$0]).below }
     let rows = group.dependent.map { _, made in
       // The independent forms are in rising order, so these stay so.
       Vector(
         sorted: made.entries.map { .init(index: Self.place(of: $0.index, in: group.independent), value: $0.value) })
     }
-    simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
-    let found = try Self.solve(&simplex, &budget)
-    if !found.isEmpty { clashes += found }
-    face = try OptimalFace(simplex)
-    if face.dimension > 0 { moves = try Self.moves(of: face, simplex.basis) }
+    var simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
+    clashes += try Self.solve(&simplex, &budget)
+    let face = try OptimalFace(simplex)
+    moves = face.dimension > 0 ? try Self.moves(of: face, simplex.basis) : []
+    (self.members, independentCount, self.clashes) = (members, group.independent.count, clashes)
+    (self.simplex, self.face) = (simplex, face)
   }
 
   private static func moves(of face: OptimalFace<Number>, _ basis: Basis<Number>) throws -> [Vector] {

@@ -51,7 +51,7 @@ struct FormValues<Number: ExactNumber>: Sendable {
     moves[form] = newFreedom(stride: stride)
   }
 
-  mutating func take(_ group: consuming FormGroup<Number>) throws {
+  mutating func take(_ group: FormGroup<Number>) throws {
     let first = freedomCount
     for member in 0..<group.independentCount {
       let form = group.members[member]

@@ -24,22 +24,22 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   ///   - start: the bend at which each independent form stands first.
   ///   - rows: the dependent forms over the independent ones.
   init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws {
-    self.costs = costs
-    basis = Basis(columns: start.count, rows: rows)
-    stand = start
+    var stand = start
     stand.reserveCapacity(start.count + rows.count)
-    values = []
+    var values: [Number] = []
     values.reserveCapacity(start.count + rows.count)
-    for (form, bend) in start.enumerated() { values.append(self.costs.bend(Int32(form), bend).bound) }
+    for (form, bend) in start.enumerated() { values.append(costs.bend(Int32(form), bend).bound) }
+    for vector in rows {
+      var value = Number.zero
+      for entry in vector.entries { value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)]) }
+      stand.append(costs.locate(Int32(values.count), value).below)
+      values.append(value)
+    }
     isBarred = (
       [Bool](count: start.count, of: false), [Bool](count: start.count, of: false)
     )
-    for (row, vector) in rows.enumerated() {
-      var value = Number.zero
-      for entry in vector.entries { value = try Number.multiplyAdd(value, entry.value, values[Int(entry.index)]) }
-      values.append(value)
-      stand.append(self.costs.locate(basis.formInRow[row], value).below)
-    }
+    basis = Basis(columns: start.count, rows: rows)
+    (self.costs, self.values, self.stand) = (costs, values, stand)
   }
 
   /// The same in other numbers, at the same place, while no level is settled.

@@ -130,6 +130,7 @@ struct SparseVector<Number: ExactNumber>: Hashable, Sendable {
 extension SparseVector {
   /// The same coefficients at indices moved by `distance`.
   func shifted(by distance: Int32) -> SparseVector {
+    if distance == 0 { return self }
     var result = self
     for index in result.entries.indices { result.entries[index].index += distance }
     return result
