@@ -5,7 +5,7 @@ struct RootValues<Number: ExactNumber>: Sendable {
   typealias Vector = SparseVector<Number>
 
   /// So many freedoms of a root are written down.
-  private static var few: Int { 4 }
+  private static var few: Int { 8 }
 
   /// Over unknowns; set for free roots.
   private(set) var values: [Number]
