@@ -48,6 +48,7 @@ struct Fingerprint: Equatable, Sendable {
   /// By Fermat: the inverse of `b` is its power to the prime less two.
   static func / (a: Self, b: Self) -> Self {
     if b == .one { return a }
+    if b == -.one { return -a }
     var result = a
     var power = b
     var exponent = prime - 2
