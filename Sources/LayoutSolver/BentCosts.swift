@@ -81,18 +81,18 @@ struct BentCosts<Number: ExactNumber>: Sendable {
   }
 
   private mutating func fillLevels(_ optional: [Float]) {
-    func level(of wish: Wish<Number>) -> Int {
-      wish.isRequired ? 0 : 1 + Self.place(of: wish.priority, in: optional)
+    func level(of wish: Int) -> Int {
+      wishes[wish].isRequired ? 0 : 1 + Self.place(of: wishes[wish].priority, in: optional)
     }
     // First how many wishes the levels have, then where they begin, which moves on as they are filled.
     firstOfLevel = [Int32](count: optional.count + 2, of: 0)
-    for wish in wishes { firstOfLevel[level(of: wish)] += 1 }
+    for wish in wishes.indices { firstOfLevel[level(of: wish)] += 1 }
     var sum: Int32 = 0
     for level in firstOfLevel.indices { (firstOfLevel[level], sum) = (sum, sum + firstOfLevel[level]) }
     levelWishes = [Int32](count: wishes.count, of: 0)
-    for (index, wish) in wishes.enumerated() {
+    for wish in wishes.indices {
       let level = level(of: wish)
-      levelWishes[Int(firstOfLevel[level])] = Int32(index)
+      levelWishes[Int(firstOfLevel[level])] = Int32(wish)
       firstOfLevel[level] += 1
     }
     firstOfLevel.removeLast()

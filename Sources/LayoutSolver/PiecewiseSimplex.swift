@@ -79,7 +79,8 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   /// Runs to the optimum of a level. Ends surely: after many steps without gain, Bland's rule takes over.
   mutating func minimise(_ level: Int, stepLimit: Int = .max) throws {
     try costs.load(level)
-    gradient = [Number](count: basis.formInColumn.count, of: .zero)
+    if gradient.isEmpty { gradient = [Number](count: basis.formInColumn.count, of: .zero) }
+    for column in gradient.indices { gradient[column] = .zero }
     for form in basis.formInRow { try addToPull(costs.slope(form, stand[Int(form)]), form) }
     try takeInPull()
     var idle = 0

@@ -87,8 +87,8 @@ struct Solver<Number: ExactNumber> {
   private static func holds(_ left: Number, _ relation: LinearSystem.Relation, _ right: Number) -> Bool {
     switch relation {
     case .equal: left == right
-    case .lessThanOrEqual: left <= right
-    case .greaterThanOrEqual: left >= right
+    case .lessThanOrEqual: !(right < left)
+    case .greaterThanOrEqual: !(left < right)
     }
   }
 

@@ -10,6 +10,7 @@ struct SparseAccumulator<Number: ExactNumber> {
   init(count: Int) {
     values = [Number](count: count, of: .zero)
     isTouched = [Bool](count: count, of: false)
+    touched.reserveCapacity(16)
   }
 
   subscript(index: Int32) -> Number { values[Int(index)] }
