@@ -35,6 +35,7 @@ struct RootValues<Number: ExactNumber>: Sendable {
     if formValues.freedomCount > 0 {
       motions = [Fingerprint](count: values.count, of: .zero)
       placeOfFew = [Int32](count: values.count, of: -1)
+      fewFreedoms.reserveCapacity(Int(formValues.freedomCount))
       for (root, freedom) in ownFreedoms.enumerated() where freedom >= 0 {
         motions[root] = Fingerprint(ofUnknown: freedom)
         note(Vector(freedom, .one), asMoving: Int32(root))
