@@ -160,11 +160,11 @@ struct SystemBuilder {
 
   /// Where constraints conflict, a stored frame shows that it was a required intrinsic size which gave way.
   private func contentPriorities(
-    of view: ViewID, _ axis: Axis, naturalLength: Double
+    of view: ViewID, _ axis: Axis, _ natural: NaturalSize, naturalLength: Double
   ) -> (compressionResistance: Priority, hugging: Priority) {
-    var resistance = anchors.natural.compressionResistance(of: view, axis)
-    var hugging = anchors.natural.hugging(of: view, axis)
-    guard !breaches.isEmpty, let stored = anchors.natural.storedLength(of: view, axis) else {
+    var resistance = natural.compressionResistance(of: view, axis)
+    var hugging = natural.hugging(of: view, axis)
+    guard !breaches.isEmpty, let stored = natural.storedLength(of: view, axis) else {
       return (resistance, hugging)
     }
     if resistance.isRequired, stored < naturalLength - 0.75 { resistance = .almostRequired }
@@ -190,14 +190,16 @@ struct SystemBuilder {
   }
 
   private mutating func addIntrinsicSizes() {
+    // Once for all: otherwise each question copies it, since rows are added in between.
+    let natural = anchors.natural
     for index in layout.views.indices {
       let view = ViewID(index)
       if index == 0 || !isLaidOut(view) { continue }
       // A mask or a stack that hides it leaves a size nothing to say; layout guides have none.
       if layout[view].isLayoutGuide || layout[view].isHidden && layout[view].isArranged { continue }
       for axis in Axis.allCases {
-        guard let length = anchors.natural.length(of: view, axis) else { continue }
-        let (resistance, hugging) = contentPriorities(of: view, axis, naturalLength: length)
+        guard let length = natural.length(of: view, axis) else { continue }
+        let (resistance, hugging) = contentPriorities(of: view, axis, natural, naturalLength: length)
         system.addRow(
           plane.max(view, axis), minus: plane.min(view, axis), .greaterThanOrEqual, Rational(nearest: length),
           priority: min(resistance.value, 1000))
