@@ -41,8 +41,7 @@ final class Answer<Number: ExactNumber>: Sendable {
     return (try? Number.subtract(to, from))?.doubleValue
   }
 
-  /// The value of `a − b` and the freedoms that change it, where the two hang on different roots, each of which few
-  /// freedoms move; else `nil`.
+  /// The value of `a − b` and the freedoms that change it, where the two hang on roots that few freedoms move; else `nil`.
   func fewMovedDifference(_ a: Int32, _ b: Int32) -> (value: Double, freedoms: [Int32])? {
     let (end, start) = (equalities.ties[Int(a)], equalities.ties[Int(b)])
     guard let from = try? position(b, start), let to = try? position(a, end),

@@ -195,7 +195,7 @@ struct Equalities<Number: ExactNumber> {
     if let waiting { watches.rows[Int(waiting)] = nil }
   }
 
-  /// `weight·root = rest`
+  /// `weight·root = rest`: the root is a number from now on.
   @inline(__always)
   private mutating func bind(_ term: Vector.Entry, _ rest: Number, by row: Int32) throws {
     let root = term.index

@@ -77,6 +77,7 @@ struct Forms<Number: ExactNumber>: Sendable {
       next[Int(form)] += 1
     }
     for form in vectors.indices where start[form + 1] - start[form] > 1 {
+      // As a slice of the array it would be copied to be sorted.
       order.withUnsafeMutableBufferPointer { order in
         var own = UnsafeMutableBufferPointer(rebasing: order[Int(start[form])..<Int(start[form + 1])])
         own.sort { (wishes[Int($0)].bound, $0) < (wishes[Int($1)].bound, $1) }

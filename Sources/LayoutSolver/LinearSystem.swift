@@ -123,12 +123,12 @@ package struct LinearSystem: Sendable {
   @inline(__always)
   @discardableResult
   package mutating func endRow(_ relation: Relation, _ constant: Rational, priority: Float) -> Int32 {
-    rows.append(Row(constant: constant, sum: takeSum(), relation: relation, priority: priority))
+    rows.append(Row(constant: constant, sum: endSum(), relation: relation, priority: priority))
     return Int32(rows.count - 1)
   }
 
-  /// The sum being written.
-  private mutating func takeSum() -> Sum {
+  /// Ends the sum being written.
+  private mutating func endSum() -> Sum {
     let start = Int(openRow)
     if terms.count == start + 2, terms[start].coefficient == Self.indexOfOne,
       terms[start + 1].coefficient == Self.indexOfMinusOne

@@ -35,24 +35,18 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
       stand.append(costs.locate(Int32(values.count), value).below)
       values.append(value)
     }
-    isBarred = (
-      [Bool](count: start.count, of: false), [Bool](count: start.count, of: false)
-    )
-    basis = Basis(columns: start.count, rows: rows)
-    (self.costs, self.values, self.stand) = (costs, values, stand)
+    self.init(costs, Basis(columns: start.count, rows: rows), values: values, stand: stand)
   }
 
   /// The same in other numbers, at the same place, while no level is settled.
   func map<Other>(_ convert: (Number) throws -> Other) throws -> PiecewiseSimplex<Other> {
-    try PiecewiseSimplex<Other>(
-      costs.map(convert), basis.map(convert), values: values.map(convert), stand: stand, isBarred: isBarred)
+    try PiecewiseSimplex<Other>(costs.map(convert), basis.map(convert), values: values.map(convert), stand: stand)
   }
 
-  private init(
-    _ costs: BentCosts<Number>, _ basis: Basis<Number>, values: [Number], stand: [Int32],
-    isBarred: (up: [Bool], down: [Bool])
-  ) {
-    (self.costs, self.basis, self.values, self.stand, self.isBarred) = (costs, basis, values, stand, isBarred)
+  private init(_ costs: BentCosts<Number>, _ basis: Basis<Number>, values: [Number], stand: [Int32]) {
+    (self.costs, self.basis, self.values, self.stand) = (costs, basis, values, stand)
+    let none = [Bool](count: basis.formInColumn.count, of: false)
+    isBarred = (none, none)
   }
 
   /// Lets the same forms stand in the columns, at the same bends.
@@ -147,10 +141,8 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   private func rises(_ column: Int32) throws -> (up: Number, down: Number) {
     let form = basis.formInColumn[Int(column)]
     let bend = stand[Int(form)]
-    let others = gradient[Int(column)]
-    return (
-      try Number.add(others, costs.slope(form, bend + 1)), -(try Number.add(others, costs.slope(form, bend)))
-    )
+    let below = try Number.add(gradient[Int(column)], costs.slope(form, bend))
+    return (try Number.add(gradient[Int(column)], costs.slope(form, bend + 1)), -below)
   }
 
   /// A column whose step lowers the cost: a good one of the next ones round from `start`, or by Bland that of the first
@@ -195,8 +187,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws -> Bool {
     let entering = basis.formInColumn[Int(column)]
     let changes = try basis.changes(basis.steps(of: column))
-    let rises = try rises(column)
-    var rise = up ? rises.up : rises.down
+    var rise = up ? try rises(column).up : try rises(column).down
     var meetings: [Meeting] = []
     if let own = try meeting(
       nil, entering, .one, isRising: up, up ? stand[Int(entering)] + 1 : stand[Int(entering)] - 1)

@@ -79,8 +79,7 @@ extension Rational {
       ? continuedFraction(size, top, UInt64(1) << shift) : continuedFraction(size, UInt128(top), UInt128(1) << shift)
   }
 
-  /// - Parameters:
-  ///   - numerator: of the double, over `denominator`.
+  /// The same, given the size as a fraction of whole numbers that hold all that comes between.
   private static func continuedFraction<Part: FixedWidthInteger & UnsignedInteger>(
     _ size: Double, _ numerator: Part, _ denominator: Part
   ) -> Rational {
