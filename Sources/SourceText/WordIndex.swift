@@ -1,5 +1,7 @@
 /// A fixed list of words that finds each by its bytes.
-public struct WordIndex: Sendable {
+///
+/// A class, since a structure would be copied with all its arrays wherever a word is looked up.
+public final class WordIndex: Sendable {
   /// The words, in their order.
   public let words: [String]
   /// Open addressing. A slot has three numbers: the two ends of a word (all there is of most words), and where the
@@ -52,16 +54,17 @@ public struct WordIndex: Sendable {
     let ends = WordBytes.ends(text)
     var slot = Int(truncatingIfNeeded: WordBytes.hash(text, ends)) & mask
     return slots.withUnsafeBufferPointer { slots in
-      while slots[3 * slot + 2] != 0 {
-        let place = slots[3 * slot + 2]
-        if slots[3 * slot] == ends.head, slots[3 * slot + 1] == ends.tail, place >> 48 == text.count,
+      while true {
+        let start = 3 &* slot
+        let place = slots[start &+ 2]
+        if place == 0 { return nil }
+        if slots[start] == ends.head, slots[start &+ 1] == ends.tail, place >> 48 == text.count,
           text.count <= 16 || isWord(text, at: Int(place & 0xFFFF_FFFF))
         {
-          return Int(place >> 32 & 0xFFFF) - 1
+          return Int(place >> 32 & 0xFFFF) &- 1
         }
-        slot = (slot + 1) & mask
+        slot = (slot &+ 1) & mask
       }
-      return nil
     }
   }
 

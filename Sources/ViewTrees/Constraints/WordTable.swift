@@ -18,11 +18,13 @@ package struct WordTable<Meaning: Sendable>: Sendable {
   }
 
   package func find(_ word: UnsafeBufferPointer<UInt8>) -> Meaning? {
-    index.find(word).map { meanings[$0] }
+    guard let place = index.find(word) else { return nil }
+    return meanings[place]
   }
 
   package func find(_ word: String) -> Meaning? {
-    index.find(word).map { meanings[$0] }
+    guard let place = index.find(word) else { return nil }
+    return meanings[place]
   }
 
   /// Every word, in the table's order.
