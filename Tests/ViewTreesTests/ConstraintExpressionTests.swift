@@ -137,7 +137,7 @@ struct ConstraintExpressionTests {
     let text = "title-bar.leading == superview.safeAreaLayoutGuide.leading + 8 @high"
     let bytes = Array(text.utf8)
     let expression = try read(bytes)
-    let second = try #require(expression.second)
+    let second = expression.second
     func slice(_ range: ByteRange) -> String { String(decoding: bytes[range.indices], as: UTF8.self) }
     #expect(slice(expression.first.name) == "title-bar")
     #expect(slice(expression.first.range) == "title-bar.leading")

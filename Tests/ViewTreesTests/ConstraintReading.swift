@@ -26,8 +26,8 @@ func canonical(_ text: String) throws(ConstraintSyntaxError) -> String {
     return words.joined(separator: ".")
   }
   var line = "\(item(expression.first)) \(expression.relation.symbol)"
-  if let second = expression.second {
-    line += " \(expression.multiplier) * \(item(second))"
+  if expression.hasSecond {
+    line += " \(expression.multiplier) * \(item(expression.second))"
     if expression.constant != 0 { line += " + \(expression.constant)" }
   } else {
     line += " \(expression.constant)"

@@ -22,9 +22,7 @@ enum ConstraintNames {
     guard let expression = try? ConstraintExpression(text, metric: metric) else {
       return chainHeads(in: text).filter { !metrics.contains(word($0, in: text)) }
     }
-    return [expression.first, expression.second].compactMap { operand in
-      operand.flatMap { $0.subject == .named ? $0.name : nil }
-    }
+    return [expression.first, expression.second].compactMap { $0.subject == .named ? $0.name : nil }
   }
 
   static func word(_ range: ByteRange, in text: UnsafeBufferPointer<UInt8>) -> String {

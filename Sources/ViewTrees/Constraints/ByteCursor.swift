@@ -9,7 +9,14 @@ struct ByteCursor {
 
   /// The byte here, or some way ahead; 0 past the end.
   func peek(_ distance: Int = 0) -> UInt8 {
-    offset + distance < text.count ? text[offset + distance] : 0
+    offset &+ distance < text.count ? text[offset &+ distance] : 0
+  }
+
+  /// From a place to here. A text is far shorter than 4 GiB, so that nothing need be clamped.
+  func range(from start: Int) -> ByteRange {
+    var range = ByteRange.fileStart
+    (range.start, range.end) = (UInt32(truncatingIfNeeded: start), UInt32(truncatingIfNeeded: offset))
+    return range
   }
 
   func bytes(_ range: ByteRange) -> UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: text[range.indices]) }
@@ -19,7 +26,7 @@ struct ByteCursor {
   /// Goes on by one byte if it is the one given.
   mutating func take(_ byte: UInt8) -> Bool {
     guard !isAtEnd, text[offset] == byte else { return false }
-    offset += 1
+    offset &+= 1
     return true
   }
 
@@ -40,7 +47,9 @@ struct ByteCursor {
   /// Blanks, tabs, line breaks, and the no-break spaces that come with pasted text.
   @inline(__always)
   mutating func skipBlanks() {
-    if peek() <= 0x20 || peek() == 0xC2 { skipAllBlanks() }
+    // Most often there is one blank or none.
+    if !isAtEnd, text[offset] == 0x20 { offset &+= 1 }
+    if !isAtEnd, text[offset] <= 0x20 || text[offset] == 0xC2 { skipAllBlanks() }
   }
 
   private mutating func skipAllBlanks() {
@@ -72,17 +81,22 @@ struct ByteCursor {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
-  /// The bytes that names consist of, each in the place of its own number, with points for all others.
+  /// The bytes that ids consist of, each in the place of its own number, with points for all others. The hyphen is before
+  /// the point, all others are behind it.
   ///
   /// A literal: it is asked for every byte of every name, and needs nothing to be made first.
-  private static var nameBytes: StaticString {
+  private static var idBytes: StaticString {
     """
-    ................................................0123456789......\
+    .............................................-..0123456789......\
     .ABCDEFGHIJKLMNOPQRSTUVWXYZ...._.abcdefghijklmnopqrstuvwxyz.....\
     ................................................................\
     ................................................................
     """
   }
+
+  /// Whether a byte can stand in an id: a letter, a digit, an underscore or a hyphen.
+  @inline(__always)
+  static func isInID(_ byte: UInt8) -> Bool { idBytes.utf8Start[Int(byte)] != UInt8(ascii: ".") }
 
   /// Whether a letter or an underscore stands here. Letters beyond ASCII count, so that an id with one is quoted as a
   /// whole; the signs that an expression may use do not.
@@ -97,19 +111,20 @@ struct ByteCursor {
   /// - Parameters:
   ///   - hyphens: whether a hyphen belongs to the run, as it does in an id.
   ///   - limit: how many bytes are looked at.
+  @inline(__always)
   func nameEnd(from start: Int, hyphens: Bool, limit: Int = .max) -> Int {
-    let stop = limit < text.count - start ? start + limit : text.count
-    let nameBytes = Self.nameBytes.utf8Start
+    let stop = limit < text.count &- start ? start &+ limit : text.count
+    let idBytes = Self.idBytes.utf8Start
     var end = start
-    while end < stop {
-      let byte = text[end]
-      if nameBytes[Int(byte)] == UInt8(ascii: ".") {
-        let belongs = byte >= 0x80 ? !isSign(at: end) : hyphens && byte == UInt8(ascii: "-")
-        guard belongs else { break }
+    while true {
+      while end < stop {
+        let mark = idBytes[Int(text[end])]
+        if hyphens ? mark == UInt8(ascii: ".") : mark <= UInt8(ascii: ".") { break }
+        end &+= 1
       }
-      end += 1
+      guard end < stop, text[end] >= 0x80, !isSign(at: end) else { return end }
+      end &+= 1
     }
-    return end
   }
 
   /// Whether one of `≥ ≤ − × ÷` or a no-break space begins at an index.

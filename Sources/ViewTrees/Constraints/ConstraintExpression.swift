@@ -49,8 +49,10 @@ package struct ConstraintExpression: Sendable, Equatable {
   package var first = Operand()
   package var relation: Relation = .equal
   package var relationRange = ByteRange.fileStart
-  /// `nil` when the right side is a number.
-  package var second: Operand?
+  /// Says nothing when the right side is a number.
+  package var second = Operand()
+  /// Whether the right side names an item.
+  package var hasSecond = false
   package var multiplier: Double = 1
   /// In points. The same for every part of a composite attribute.
   package var constant: Double = 0

@@ -32,9 +32,8 @@ extension ExpressionParser {
     if label.isConstant {
       result.constant = try number(metric: metric)
     } else {
-      var second = Operand()
-      try cursor.readOperand(into: &second)
-      result.second = second
+      try cursor.readOperand(into: &result.second)
+      result.hasSecond = true
     }
     try arguments(hasSecond: !label.isConstant, metric: metric)
     try matchAttributes()

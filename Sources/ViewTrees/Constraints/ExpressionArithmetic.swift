@@ -9,83 +9,98 @@ extension ExpressionParser {
     case numberOnly
   }
 
-  /// `multiplier * operand + constant`.
+  /// What the right side says beside its item: `multiplier * item + constant`.
   struct Side {
-    var operand = Operand()
-    var hasOperand = false
     var multiplier: Double = 0
     var constant: Double = 0
   }
 
   /// A sum of numbers and metrics, as behind `constant:`.
   mutating func number(metric: Metric) throws(ConstraintSyntaxError) -> Double {
-    var side = Side()
-    try read(&side, .numberOnly, metric: metric)
-    return side.constant
+    try read(.numberOnly, metric: metric).constant
   }
 
-  mutating func read(_ side: inout Side, _ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) {
+  /// Reads a sum of products. An item in it becomes the expression's second.
+  mutating func read(_ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) -> Side {
     cursor.skipBlanks()
     let start = cursor.offset
-    var sign: Double = 1
+    var side = Side()
+    var term = Term(sign: 1)
     while true {
-      try term(sign: sign, into: &side, content, metric: metric)
+      try multiply(&term, content, metric: metric)
       cursor.skipBlanks()
-      if cursor.take(UInt8(ascii: "+")) {
-        sign = 1
-      } else if cursor.take(UInt8(ascii: "-")) || cursor.take("−") {
-        sign = -1
-      } else {
-        break
-      }
-    }
-    guard side.multiplier.isFinite, side.constant.isFinite else {
-      throw ConstraintSyntaxError(
-        at: ByteRange(start, cursor.offset), "the numbers are too large: UIKit refuses a constant that is not finite")
-    }
-  }
-
-  /// Factors joined by `*` and `/`, added to the side.
-  private mutating func term(
-    sign: Double, into side: inout Side, _ content: SideContent, metric: Metric
-  ) throws(ConstraintSyntaxError) {
-    var value = sign
-    var isOperand = false
-    var divides = false
-    while true {
-      cursor.skipBlanks()
-      let start = cursor.offset
-      if let number = try factor(&side, content, metric: metric) {
-        if divides, number == 0 {
-          throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "a constraint cannot divide by zero")
+      switch operation() {
+      case .times: term.divides = false
+      case .by: term.divides = true
+      case .plus:
+        side.add(term)
+        term = Term(sign: 1)
+      case .minus:
+        side.add(term)
+        term = Term(sign: -1)
+      case nil:
+        side.add(term)
+        guard side.multiplier.isFinite, side.constant.isFinite else {
+          throw ConstraintSyntaxError(
+            at: ByteRange(start, cursor.offset),
+            "the numbers are too large: UIKit refuses a constant that is not finite")
         }
-        value = divides ? value / number : value * number
-      } else if divides {
-        throw ConstraintSyntaxError(
-          at: side.operand.range, "a constraint is linear: it cannot divide by an attribute")
-      } else {
-        isOperand = true
+        return side
       }
       cursor.skipBlanks()
-      if cursor.take(UInt8(ascii: "*")) || cursor.take("×") {
-        divides = false
-      } else if cursor.take(UInt8(ascii: "/")) || cursor.take("÷") {
-        divides = true
-      } else {
-        break
-      }
     }
-    if isOperand { side.multiplier = value } else { side.constant += value }
   }
 
-  /// One factor: a number, or `nil` for an item, which has become the side's.
-  private mutating func factor(
-    _ side: inout Side, _ content: SideContent, metric: Metric
-  ) throws(ConstraintSyntaxError) -> Double? {
+  private enum Operation { case plus, minus, times, by }
+
+  /// Goes on past the sign that joins what stands before it with what follows.
+  @inline(__always)
+  private mutating func operation() -> Operation? {
+    if cursor.isAtEnd { return nil }
+    if cursor.take(UInt8(ascii: "+")) { return .plus }
+    if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { return .minus }
+    if cursor.take(UInt8(ascii: "*")) || cursor.take("×") { return .times }
+    if cursor.take(UInt8(ascii: "/")) || cursor.take("÷") { return .by }
+    return nil
+  }
+
+  /// Reads one factor into a product.
+  @inline(__always)
+  private mutating func multiply(
+    _ term: inout Term, _ content: SideContent, metric: Metric
+  ) throws(ConstraintSyntaxError) {
+    let start = cursor.offset
+    if let number = try factor(content, metric: metric) {
+      if term.divides, number == 0 {
+        throw ConstraintSyntaxError(at: ByteRange(start, cursor.offset), "a constraint cannot divide by zero")
+      }
+      term.value = term.divides ? term.value / number : term.value * number
+    } else if term.divides {
+      throw ConstraintSyntaxError(
+        at: result.second.range, "a constraint is linear: it cannot divide by an attribute")
+    } else {
+      term.hasItem = true
+    }
+  }
+
+  /// One factor: a number, or `nil` for an item.
+  @inline(__always)
+  private mutating func factor(_ content: SideContent, metric: Metric) throws(ConstraintSyntaxError) -> Double? {
     var sign: Double = 1
-    if cursor.take(UInt8(ascii: "-")) || cursor.take("−") { sign = -1 } else { _ = cursor.take(UInt8(ascii: "+")) }
-    cursor.skipBlanks()
-    if let number = try plainNumber() { return sign * number }
+    if cursor.take(UInt8(ascii: "-")) || cursor.take("−") {
+      sign = -1
+      cursor.skipBlanks()
+    } else if cursor.take(UInt8(ascii: "+")) {
+      cursor.skipBlanks()
+    }
+    if cursor.isAtDigitOrPoint, let number = try plainNumber() { return sign * number }
+    return try item(sign: sign, content, metric: metric)
+  }
+
+  /// An item, which becomes the expression's second, and gives `nil`; or the value of a metric.
+  private mutating func item(
+    sign: Double, _ content: SideContent, metric: Metric
+  ) throws(ConstraintSyntaxError) -> Double? {
     guard cursor.isNameStart(at: cursor.offset) || ByteCursor.isDigit(cursor.peek()) else {
       throw missingFactor(content)
     }
@@ -101,10 +116,10 @@ extension ExpressionParser {
       }
       throw unknownMetric(operand.name)
     }
-    if side.hasOperand {
+    if result.hasSecond {
       // One of the two may only be a metric that does not exist.
       if operand.isBareName { throw unknownMetric(operand.name) }
-      if side.operand.isBareName { throw unknownMetric(side.operand.name) }
+      if result.second.isBareName { throw unknownMetric(result.second.name) }
       throw ConstraintSyntaxError(
         at: operand.range, "a constraint relates two attributes, and this is a third",
         help: "put a layout guide between them, or a spacer view")
@@ -114,12 +129,18 @@ extension ExpressionParser {
         at: ByteRange(operand.range.lowerBound, cursor.offset), "an item cannot have a sign of its own",
         help: "write '-1 * \(cursor.string(operand.range))'")
     }
-    (side.operand, side.hasOperand) = (operand, true)
+    (result.second, result.hasSecond) = (operand, true)
     return nil
   }
 
   /// A number without sign, if one stands here.
+  @inline(__always)
   private mutating func plainNumber() throws(ConstraintSyntaxError) -> Double? {
+    if let number = cursor.takeShortNumber() { return number }
+    return try longNumber()
+  }
+
+  private mutating func longNumber() throws(ConstraintSyntaxError) -> Double? {
     let start = cursor.offset
     guard let (value, end) = cursor.number else { return nil }
     guard value.isFinite else {
@@ -160,4 +181,21 @@ extension ExpressionParser {
   }
 
   private static let notFinite = WordIndex(["nan", "NaN", "inf", "infinity", "Infinity", "greatestFiniteMagnitude"])
+}
+
+/// A product that is being read.
+private struct Term {
+  var value: Double
+  /// Whether the item is among its factors.
+  var hasItem = false
+  /// Whether the next factor divides it.
+  var divides = false
+
+  init(sign: Double) { value = sign }
+}
+
+extension ExpressionParser.Side {
+  fileprivate mutating func add(_ term: Term) {
+    if term.hasItem { multiplier = term.value } else { constant += term.value }
+  }
 }

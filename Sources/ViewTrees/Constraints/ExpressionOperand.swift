@@ -17,30 +17,30 @@ extension ByteCursor {
     let beginning = offset
     try readFirstWord(into: &operand)
     while peek() == UInt8(ascii: "."), !isAtCall {
-      offset += 1
+      offset &+= 1
       let start = offset
-      let end = nameEnd(from: start, hyphens: false)
-      guard end > start else {
+      offset = nameEnd(from: start, hyphens: false)
+      guard offset > start else {
         throw ConstraintSyntaxError(
           at: characterRange, "expected an attribute or a guide after '.', found \(found)",
           help: "write for example 'leading' or 'safeAreaLayoutGuide.top'")
       }
-      offset = end
-      try readMember(ByteRange(start, end), of: &operand)
+      try readMember(range(from: start), of: &operand)
       skipUnwrapping()
     }
-    operand.range = ByteRange(beginning, offset)
+    operand.range = range(from: beginning)
   }
 
   /// The first word decides: a keyword, an attribute or guide of the owner, or an id.
+  @inline(__always)
   private mutating func readFirstWord(into operand: inout Operand) throws(ConstraintSyntaxError) {
     let start = offset
     guard isNameStart(at: start) || Self.isDigit(peek()) else {
       throw ConstraintSyntaxError(
         at: characterRange, "expected an item or an attribute, found \(found)")
     }
-    let range = ByteRange(start, itemEnd(from: start))
-    offset = range.upperBound
+    offset = itemEnd(from: start)
+    let range = range(from: start)
     skipUnwrapping()
     switch ConstraintVocabulary.itemWord(bytes(range)) {
     case .owner:
@@ -58,6 +58,7 @@ extension ByteCursor {
   }
 
   /// A word behind a point: a guide, an attribute, or what people paste before one.
+  @inline(__always)
   private func readMember(_ range: ByteRange, of operand: inout Operand) throws(ConstraintSyntaxError) {
     let word = bytes(range)
     guard operand.attributeRange.isEmpty else {

@@ -26,11 +26,12 @@ struct ExpressionParser {
       try anchorCall(metric: metric)
     } else {
       try relation()
-      var side = Side()
-      try read(&side, .any, metric: metric)
+      let side = try read(.any, metric: metric)
       result.constant = side.constant
-      if side.hasOperand { (result.second, result.multiplier) = (side.operand, side.multiplier) }
+      if result.hasSecond { result.multiplier = side.multiplier }
       try matchAttributes()
+      // Most texts say no more.
+      if cursor.isAtEnd { return }
       try inset(metric: metric)
     }
     try priority(metric: metric)
@@ -38,6 +39,7 @@ struct ExpressionParser {
   }
 
   /// The left side is one attribute of one item.
+  @inline(__always)
   private mutating func readLeftSide() throws(ConstraintSyntaxError) {
     if cursor.number != nil {
       throw ConstraintSyntaxError(
@@ -45,8 +47,8 @@ struct ExpressionParser {
         help: "turn it around: 'width == 40', not '40 == width'")
     }
     try cursor.readOperand(into: &result.first, allowsDot: true)
+    guard result.first.attributeRange.isEmpty else { return }
     let operand = result.first
-    guard operand.attributeRange.isEmpty else { return }
     if operand.isBareName {
       throw cursor.unknownAttribute(operand.range, after: nil)
     }
@@ -55,6 +57,7 @@ struct ExpressionParser {
       help: "name one: '\(cursor.string(operand.range)).leading'")
   }
 
+  @inline(__always)
   private mutating func relation() throws(ConstraintSyntaxError) {
     cursor.skipBlanks()
     let start = cursor.offset
@@ -68,7 +71,7 @@ struct ExpressionParser {
     } else {
       throw relationError()
     }
-    result.relationRange = ByteRange(start, cursor.offset)
+    result.relationRange = cursor.range(from: start)
     if cursor.peek() == UInt8(ascii: "=") {
       throw ConstraintSyntaxError(
         at: ByteRange(start, cursor.offset + 1), "a relation is '==', '<=' or '>='", help: "write '=='")
@@ -105,17 +108,18 @@ struct ExpressionParser {
 
   /// Fills in an attribute left out on the right, and refuses pairs that cannot be taken apart together.
   mutating func matchAttributes() throws(ConstraintSyntaxError) {
-    guard let second = result.second else { return }
-    if second.attributeRange.isEmpty {
-      result.second?.attribute = result.first.attribute
+    guard result.hasSecond else { return }
+    if result.second.attributeRange.isEmpty {
+      result.second.attribute = result.first.attribute
       return
     }
-    guard second.attribute != result.first.attribute else { return }
+    let second = result.second
     let composite: AttributePhrase
     switch (result.first.attribute, second.attribute) {
+    case (.single, .single): return
+    case (let first, let second) where first == second: return
     case (.composite, _): composite = result.first.attribute
     case (_, .composite): composite = second.attribute
-    default: return
     }
     throw ConstraintSyntaxError(
       at: second.attributeRange,
@@ -140,7 +144,7 @@ struct ExpressionParser {
         at: word, "'inset' needs '==': with an inequality each edge has a relation of its own",
         help: "write one constraint for each edge")
     }
-    guard result.second != nil else {
+    guard result.hasSecond else {
       throw ConstraintSyntaxError(
         at: word, "'inset' needs an item to inset from", help: "write '\(composite.name) == superview inset 16'")
     }

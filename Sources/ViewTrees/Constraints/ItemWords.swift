@@ -6,16 +6,23 @@ import SourceText
 extension ByteCursor {
   /// Whether the `.constraint` of a pasted call stands here.
   var isAtCall: Bool {
-    guard peek() == UInt8(ascii: "."), peek(1) == UInt8(ascii: "c") else { return false }
+    peek() == UInt8(ascii: ".") && peek(1) == UInt8(ascii: "c") && isAtWholeCall
+  }
+
+  private var isAtWholeCall: Bool {
     var ahead = self
     return ahead.take(".constraint") && !ahead.isNameStart(at: ahead.offset)
   }
 
   /// The end of the first word of an item. An id may hold hyphens, but not end with one; `height-8` and `superview-8` are
   /// arithmetic all the same.
+  @inline(__always)
   func itemEnd(from start: Int) -> Int {
     let stem = nameEnd(from: start, hyphens: false)
-    guard stem < text.count, text[stem] == UInt8(ascii: "-") else { return stem }
+    return stem < text.count && text[stem] == UInt8(ascii: "-") ? itemEnd(from: start, pastHyphenAt: stem) : stem
+  }
+
+  private func itemEnd(from start: Int, pastHyphenAt stem: Int) -> Int {
     var end = nameEnd(from: stem, hyphens: true)
     if end < text.count, text[end] == UInt8(ascii: ".") { return end }
     while text[end - 1] == UInt8(ascii: "-") { end -= 1 }
@@ -24,36 +31,41 @@ extension ByteCursor {
   }
 
   /// `superview!.topAnchor` and `superview?.topAnchor`, as Swift has it.
+  @inline(__always)
   mutating func skipUnwrapping() {
     if peek() == UInt8(ascii: "!") || peek() == UInt8(ascii: "?"), peek(1) == UInt8(ascii: ".") {
       offset += 1
     }
   }
 
+  /// Whether a number may begin here.
+  @inline(__always)
+  var isAtDigitOrPoint: Bool { Self.isDigit(peek()) || peek() == UInt8(ascii: ".") }
+
   /// The number without sign that stands here, and where it ends; `nil` as well where an id begins with a digit.
   @inline(__always)
-  var number: (value: Double, end: Int)? {
-    let first = peek()
-    return Self.isDigit(first) || first == UInt8(ascii: ".") ? shortNumber ?? longNumber : nil
-  }
+  var number: (value: Double, end: Int)? { isAtDigitOrPoint ? scannedNumber : nil }
 
-  private var longNumber: (value: Double, end: Int)? {
+  private var scannedNumber: (value: Double, end: Int)? {
     guard let number = DecimalNumber.scan(text, at: offset), !isName(beginningWithNumberTo: number.end) else {
       return nil
     }
     return number
   }
 
-  /// A number of few digits with a blank or nothing behind it, as most are; `nil` says nothing.
-  private var shortNumber: (value: Double, end: Int)? {
-    var value = 0
+  /// Goes on past a number of few digits with a blank or nothing behind it, as most are; `nil` says nothing.
+  @inline(__always)
+  mutating func takeShortNumber() -> Double? {
+    let stop = min(text.count, offset &+ 6)
+    var value: Int32 = 0
     var end = offset
-    while end < text.count, end < offset + 6, Self.isDigit(text[end]) {
-      value = value * 10 + Int(text[end] - 0x30)
-      end += 1
+    while end < stop, Self.isDigit(text[end]) {
+      value = value &* 10 &+ Int32(text[end] &- 0x30)
+      end &+= 1
     }
     guard end > offset, end == text.count || text[end] == 0x20 else { return nil }
-    return (Double(value), end)
+    offset = end
+    return Double(value)
   }
 
   /// Whether what begins with a number is an id, such as an object id of Interface Builder.

@@ -145,7 +145,7 @@ extension DocumentDecoder {
   }
 
   private mutating func isID(_ text: UnsafeBufferPointer<UInt8>, at node: NodeID) -> Bool {
-    let isPlain = text.allSatisfy(Self.isIDByte)
+    let isPlain = text.allSatisfy(ByteCursor.isInID)
     if !isPlain || text.isEmpty {
       report(
         .invalidValue, at: tellableRange(node), "an id consists of letters, digits, '_' and '-'",

@@ -38,8 +38,8 @@ struct ExpressionEdits {
       mended.firstAttribute = change.new.firstAttribute
       mended.secondAttribute = change.new.secondAttribute
       edits.append(attributeEdit(expression.first.attributeRange, change.new.firstAttribute))
-      if let second = expression.second, !second.attributeRange.isEmpty {
-        edits.append(attributeEdit(second.attributeRange, change.new.secondAttribute))
+      if !expression.second.attributeRange.isEmpty {
+        edits.append(attributeEdit(expression.second.attributeRange, change.new.secondAttribute))
       }
     }
     return mended == change.new ? edits : nil
@@ -79,8 +79,8 @@ struct ExpressionEdits {
   /// `+` becomes `-`, where one number stands behind it and nothing else. Where only the far edges of several turn, `+`
   /// becomes `inset`.
   private var signEdit: Edit? {
-    guard let second = expression.second else { return nil }
-    var sign = second.range.upperBound
+    guard expression.hasSecond else { return nil }
+    var sign = expression.second.range.upperBound
     while sign < text.count, text[sign] == 0x20 { sign += 1 }
     guard sign < text.count, text[sign] == UInt8(ascii: "+") || text[sign] == UInt8(ascii: "-") else { return nil }
     let end = expression.priorityRange.map { $0.lowerBound - 1 } ?? text.count

@@ -9,6 +9,7 @@ struct ConstraintSource {
   /// Where its first byte stands, if the file holds it byte for byte.
   let start: Int?
 
+  @inline(__always)
   init(_ node: NodeID, _ reader: SyntaxReader) {
     range = reader.range(of: node)
     start = reader.verbatimStart(of: node)
@@ -75,8 +76,7 @@ extension DocumentDecoder {
     }
     guard parser.result.isActive else { return }
     let first = item(parser.result.first, text, place, owner, isSecond: false)
-    var second: Item? = Item.none
-    if let operand = parser.result.second { second = item(operand, text, place, owner, isSecond: true) }
+    let second = parser.result.hasSecond ? item(parser.result.second, text, place, owner, isSecond: true) : Item.none
     guard let first, let second else {
       markUnread(first, second, owner)
       return
@@ -84,16 +84,18 @@ extension DocumentDecoder {
     var constraint = Constraint(
       first, .notAnAttribute, parser.result.relation, second, multiplier: parser.result.multiplier,
       priority: parser.result.priority, owner: owner.exists ? owner : .root, range: place.range)
-    switch (parser.result.first.attribute, parser.result.second?.attribute) {
-    case (.single(let attribute), let other):
+    switch parser.result.first.attribute {
+    case .single(let attribute):
       constraint.firstAttribute = attribute
-      if case .single(let secondAttribute) = other { constraint.secondAttribute = secondAttribute }
+      if case .single(let secondAttribute) = parser.result.second.attribute {
+        constraint.secondAttribute = secondAttribute
+      }
       constraint.constant = parser.result.constant(for: attribute)
       add(constraint, ConstraintPlaces(parser.result, place))
-    case (.composite(let composite), let other):
+    case .composite(let composite):
       for attribute in composite.parts {
         constraint.firstAttribute = attribute
-        constraint.secondAttribute = other == nil ? .notAnAttribute : attribute
+        constraint.secondAttribute = parser.result.hasSecond ? attribute : .notAnAttribute
         constraint.constant = parser.result.constant(for: attribute)
         // What is wrong with one part is wrong with the others.
         guard add(constraint, ConstraintPlaces(parser.result, place)) else { return }

@@ -13,8 +13,8 @@ struct ConstraintPlaces {
   init(_ expression: ConstraintExpression, _ text: ConstraintSource) {
     self.init(text.range)
     if !expression.first.attributeRange.isEmpty { firstAttribute = text.place(expression.first.attributeRange) }
-    if let second = expression.second, !second.attributeRange.isEmpty {
-      secondAttribute = text.place(second.attributeRange)
+    if !expression.second.attributeRange.isEmpty {
+      secondAttribute = text.place(expression.second.attributeRange)
     }
     if let range = expression.priorityRange { priority = text.place(range) }
   }
@@ -55,6 +55,7 @@ extension DocumentDecoder {
   /// Whether an item is a layout guide, UIKit's or one of the document's.
   ///
   /// Mutating in name only: this decoder would be copied to be lent.
+  @inline(__always)
   private mutating func isGuide(_ item: Item) -> Bool {
     item.guide != .none || (item.exists && layout[item.view].isLayoutGuide)
   }

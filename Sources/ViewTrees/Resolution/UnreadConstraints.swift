@@ -15,19 +15,9 @@ extension DocumentDecoder {
   mutating func markUnread(namesIn range: ByteRange, _ owner: ViewID) {
     markUnread(nil, nil, owner)
     let text = reader.text[range.clamped(to: reader.text.count).indices]
-    for word in text.split(whereSeparator: { !Self.isIDByte($0) }) {
+    for word in text.split(whereSeparator: { !ByteCursor.isInID($0) }) {
       guard let view = find(UnsafeBufferPointer(rebasing: word)) else { continue }
       layout[view].traits.insert(.hasUnreadConstraint)
-    }
-  }
-
-  /// Whether a byte can stand in an id.
-  static func isIDByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
     }
   }
 }
