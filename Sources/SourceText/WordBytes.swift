@@ -21,12 +21,8 @@ public enum WordBytes {
   /// A hash whose low bits are good enough to choose a slot.
   @inlinable
   @inline(__always)
-  public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 { hash(text, ends(text)) }
-
-  /// The same, where a text's ends are known.
-  @inlinable
-  @inline(__always)
-  static func hash(_ text: UnsafeBufferPointer<UInt8>, _ ends: (head: UInt64, tail: UInt64)) -> UInt64 {
+  public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    let ends = ends(text)
     var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: ends.head)
     if text.count > 16, let start = UnsafeRawPointer(text.baseAddress) {
       var offset = 8

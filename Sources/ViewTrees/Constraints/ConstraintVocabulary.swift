@@ -61,10 +61,11 @@ package enum ConstraintVocabulary {
     case superview
     case guide(Guide)
     case attribute(AttributePhrase)
+    /// Any other word is an id.
+    case id
   }
 
-  /// The keyword, guide or attribute that a word names; anything else is an id.
-  package static func itemWord(_ word: UnsafeBufferPointer<UInt8>) -> ItemWord? { itemWords.find(word) }
+  package static func itemWord(_ word: UnsafeBufferPointer<UInt8>) -> ItemWord { itemWords.find(word, otherwise: .id) }
 
   /// The attribute or composite that a word names; anchors (`topAnchor`) and the old `baseline` are read as well.
   package static func attribute(_ word: String) -> AttributePhrase? {

@@ -9,11 +9,8 @@ extension ByteCursor {
 
   /// Reads what one side names: words joined by points. Stops before the `.constraint` of a pasted call.
   ///
-  /// - Parameters:
-  ///   - operand: where it is written; fresh.
-  ///   - allowsDot: whether a leading point (`.top`, as Swift infers it) is passed over.
-  mutating func readOperand(into operand: inout Operand, allowsDot: Bool = false) throws(ConstraintSyntaxError) {
-    if allowsDot, peek() == UInt8(ascii: "."), isNameStart(at: offset + 1) { offset += 1 }
+  /// - Parameter operand: where it is written; fresh.
+  mutating func readOperand(into operand: inout Operand) throws(ConstraintSyntaxError) {
     let beginning = offset
     try readFirstWord(into: &operand)
     while peek() == UInt8(ascii: "."), !isAtCall {
@@ -52,7 +49,7 @@ extension ByteCursor {
     // With more behind it, it is the id of a view that is called like an attribute.
     case .attribute(let attribute) where peek() != UInt8(ascii: ".") || isAtCall:
       (operand.attribute, operand.attributeRange) = (attribute, range)
-    case .attribute, nil:
+    case .attribute, .id:
       (operand.subject, operand.name) = (.named, range)
     }
   }
@@ -79,7 +76,7 @@ extension ByteCursor {
     case .superview:
       throw ConstraintSyntaxError(
         at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
-    case .owner, .guide, nil:
+    case .owner, .guide, .id:
       throw unknownAttribute(range, after: operand)
     }
   }

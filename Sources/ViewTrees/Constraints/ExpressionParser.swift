@@ -46,7 +46,9 @@ struct ExpressionParser {
         at: cursor.characterRange, "an attribute must stand on the left of a constraint",
         help: "turn it around: 'width == 40', not '40 == width'")
     }
-    try cursor.readOperand(into: &result.first, allowsDot: true)
+    // A leading point, as in `.top`, is how Swift infers an attribute.
+    if cursor.peek() == UInt8(ascii: "."), cursor.isNameStart(at: cursor.offset + 1) { cursor.offset += 1 }
+    try cursor.readOperand(into: &result.first)
     guard result.first.attributeRange.isEmpty else { return }
     let operand = result.first
     if operand.isBareName {

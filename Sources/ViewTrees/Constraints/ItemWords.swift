@@ -27,7 +27,7 @@ extension ByteCursor {
     if end < text.count, text[end] == UInt8(ascii: ".") { return end }
     while text[end - 1] == UInt8(ascii: "-") { end -= 1 }
     guard stem + 1 < end, Self.isDigit(text[stem + 1]) else { return end }
-    return ConstraintVocabulary.itemWord(bytes(ByteRange(start, stem))) == nil ? end : stem
+    return ConstraintVocabulary.itemWord(bytes(ByteRange(start, stem))) == .id ? end : stem
   }
 
   /// `superview!.topAnchor` and `superview?.topAnchor`, as Swift has it.

@@ -81,10 +81,13 @@ package struct VisualFormat: Sendable, Equatable {
 
   /// Whether a text is meant as visual format rather than as an expression.
   package static func isMeant(by text: UnsafeBufferPointer<UInt8>) -> Bool {
-    let text = text.drop { $0 == 0x20 || $0 == 0x09 }
-    guard let first = text.first else { return false }
-    if first == UInt8(ascii: "|") || first == UInt8(ascii: "[") { return true }
-    guard text.count > 1, text[text.startIndex + 1] == UInt8(ascii: ":") else { return false }
-    return "HVhv".utf8.contains(first)
+    var cursor = ByteCursor(text: text)
+    while cursor.take(0x20) || cursor.take(0x09) {}
+    switch cursor.peek() {
+    case UInt8(ascii: "|"), UInt8(ascii: "["): return true
+    case UInt8(ascii: "H"), UInt8(ascii: "V"), UInt8(ascii: "h"), UInt8(ascii: "v"):
+      return cursor.peek(1) == UInt8(ascii: ":")
+    default: return false
+    }
   }
 }

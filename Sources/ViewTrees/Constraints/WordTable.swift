@@ -22,6 +22,12 @@ package struct WordTable<Meaning: Sendable>: Sendable {
     return meanings[place]
   }
 
+  /// The meaning of a word, or another for words that are not in the table.
+  package func find(_ word: UnsafeBufferPointer<UInt8>, otherwise unknown: Meaning) -> Meaning {
+    guard let place = index.find(word) else { return unknown }
+    return meanings[place]
+  }
+
   package func find(_ word: String) -> Meaning? {
     guard let place = index.find(word) else { return nil }
     return meanings[place]

@@ -38,13 +38,18 @@ extension DocumentDecoder {
     reader.kind(of: value) == .scalar && (reader.isNull(value) || reader.bytes(of: value).matches("none"))
   }
 
-  /// A scalar that is not null, as bytes.
-  mutating func text(_ value: NodeID, _ expected: String) -> UnsafeBufferPointer<UInt8>? {
+  /// A scalar that is not null.
+  mutating func scalar(_ value: NodeID, _ expected: String) -> NodeID? {
     guard reader.kind(of: value) == .scalar, !reader.isNull(value) else {
       reject(value, expects: expected)
       return nil
     }
-    return reader.bytes(of: value)
+    return value
+  }
+
+  /// A scalar that is not null, as bytes.
+  mutating func text(_ value: NodeID, _ expected: String) -> UnsafeBufferPointer<UInt8>? {
+    scalar(value, expected).map { reader.bytes(of: $0) }
   }
 
   /// Text, or nothing without a finding where nothing is written.

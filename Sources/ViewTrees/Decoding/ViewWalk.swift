@@ -92,8 +92,8 @@ extension DocumentDecoder {
       customSpacings.append((Int(draft.view.stack), spacing))
     }
     draft.view.label = reader.label(of: draft.idNode ?? draft.classNode, item)
+    if let node = draft.idNode { draft.view.name = name(of: id, by: node) }
     layout.views.append(draft.view)
-    if let node = draft.idNode { name(id, by: node) }
     return id
   }
 
@@ -112,19 +112,19 @@ extension DocumentDecoder {
     }
   }
 
-  /// Gives a view its id.
-  mutating func name(_ view: ViewID, by node: NodeID) {
+  /// The name of a view by its id; told when it cannot have it.
+  private mutating func name(of view: ViewID, by node: NodeID) -> Name {
     let text = reader.bytes(of: node)
-    guard isID(text, at: node) else { return }
+    guard isID(text, at: node) else { return .none }
     let name = layout.names.intern(text)
-    layout[view].name = name
     let index = Int(name.index)
     while viewOfName.count <= index { viewOfName.append(.none) }
-    guard viewOfName[index].exists else {
+    if viewOfName[index].exists {
+      reportRepeatedID(node, first: viewOfName[index])
+    } else {
       viewOfName[index] = view
-      return
     }
-    reportRepeatedID(node, first: viewOfName[index])
+    return name
   }
 
   private mutating func reportRepeatedID(_ node: NodeID, first: ViewID) {
@@ -145,22 +145,23 @@ extension DocumentDecoder {
   }
 
   private mutating func isID(_ text: UnsafeBufferPointer<UInt8>, at node: NodeID) -> Bool {
-    let isPlain = text.allSatisfy(ByteCursor.isInID)
+    let isPlain = text.allSatisfy { ByteCursor.isInID($0) }
     if !isPlain || text.isEmpty {
       report(
         .invalidValue, at: tellableRange(node), "an id consists of letters, digits, '_' and '-'",
         help: "rename it, here and in the constraints")
       return false
     }
-    if text.matches("self") || text.matches("superview") {
+    switch ConstraintVocabulary.itemWord(text) {
+    case .owner, .superview:
       let word = reader.string(of: node)
       report(
         .invalidValue, at: reader.range(of: node),
         "'\(word)' has a meaning of its own in constraints and cannot be an id",
         help: "give the view another id")
       return false
+    case .guide, .attribute, .id: return true
     }
-    return true
   }
 
   private mutating func readLayoutGuide(_ item: PendingView) {
@@ -177,8 +178,8 @@ extension DocumentDecoder {
     view.range = reader.range(of: item.node)
     view.node = item.node.index
     view.label = draft.idNode.map { reader.range(of: $0) } ?? tellableRange(item.node)
+    if let node = draft.idNode { view.name = name(of: id, by: node) }
     layout.views.append(view)
-    if let node = draft.idNode { name(id, by: node) }
   }
 }
 
@@ -199,8 +200,13 @@ extension View {
 
 extension SyntaxReader {
   /// What a finding about a view underlines.
+  @inline(__always)
   fileprivate func label(of name: NodeID?, _ item: PendingView) -> ByteRange {
     if let name { return range(of: name) }
-    return entries(of: item.node).first { _ in true }.map { range(of: $0.key) } ?? tellableRange(item.node)
+    return labelOfUnnamed(item)
+  }
+
+  private func labelOfUnnamed(_ item: PendingView) -> ByteRange {
+    entries(of: item.node).first { _ in true }.map { range(of: $0.key) } ?? tellableRange(item.node)
   }
 }

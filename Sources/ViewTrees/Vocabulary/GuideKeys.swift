@@ -11,7 +11,7 @@ extension KeyTable<GuideDraft> {
     of: "a layout guide",
     [
       Key("id", .id, "The guide's name, for constraints.") { value, guide, decoder in
-        guide.idNode = decoder.text(value, "a name") == nil ? nil : value
+        guide.idNode = decoder.scalar(value, "a name")
       }
     ])
 }

@@ -26,7 +26,7 @@ extension KeyTable<KeyboardDraft> {
     of: "keyboard",
     [
       Key("scrollView", .id, "The scroll view that makes room for the keyboard.") { value, keyboard, decoder in
-        keyboard.scrollView = decoder.text(value, "the id of a scroll view") == nil ? nil : value
+        keyboard.scrollView = decoder.scalar(value, "the id of a scroll view")
       },
       Key("show", .notification(shows), "The notification at which it makes room.") { value, keyboard, decoder in
         if let index = decoder.notification(value, among: shows) { keyboard.handling.show = shows[index] }

@@ -13,13 +13,13 @@ extension KeyTable<ViewDraft> {
 
   private static let identityKeys: [Key<ViewDraft>] = [
     Key("id", .id, "The view's name in this document, for constraints and messages.") { value, view, decoder in
-      view.idNode = decoder.text(value, "a name") == nil ? nil : value
+      view.idNode = decoder.scalar(value, "a name")
     },
     Key("class", .text, "The UIKit class, or one of your own.", default: "UIView") { value, view, decoder in
-      view.classNode = decoder.text(value, "the name of a class") == nil ? nil : value
+      view.classNode = decoder.scalar(value, "the name of a class")
     },
     Key("superclass", .text, "The UIKit class that a class of your own inherits from.") { value, view, decoder in
-      view.superclassNode = decoder.text(value, "the name of a class") == nil ? nil : value
+      view.superclassNode = decoder.scalar(value, "the name of a class")
     },
     Key(
       "verifyAmbiguity", .boolean, "off: the view's ambiguity is meant, as in Interface Builder.", default: "on"
