@@ -49,8 +49,13 @@ public final class WordIndex: Sendable {
   }
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var next = Int(firsts[Self.kind(of: text)])
-    if next == 0 { return nil }
+    let first = Int(firsts[Self.kind(of: text)])
+    return first == 0 ? nil : find(text, from: first)
+  }
+
+  /// Looks through the words of one kind.
+  private func find(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+    var next = first
     let ends = WordBytes.ends(text)
     return entries.withUnsafeBufferPointer { entries in
       repeat {
