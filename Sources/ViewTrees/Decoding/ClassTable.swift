@@ -55,11 +55,9 @@ package struct ClassTable: Sendable {
     return ownClass(base) ?? Self.kind(ofUIKitClass: base).map { Known(kind: $0, intrinsicContentSize: nil) }
   }
 
-  /// The same for a name in a file.
-  func find(_ name: UnsafeBufferPointer<UInt8>) -> Known? {
-    // Most names are those of UIKit, and need not become strings.
-    if own.isEmpty, let kind = UIKitClass(name: name) { return Known(kind: kind, intrinsicContentSize: nil) }
-    return find(String(decoding: name, as: UTF8.self))
+  /// The class of UIKit that a name in a file is, as most are; `nil` where there is more to know.
+  func plainUIKitClass(_ name: UnsafeBufferPointer<UInt8>) -> UIKitClass? {
+    own.isEmpty ? UIKitClass(name: name) : nil
   }
 
   private func ownClass(_ name: String) -> Known? { own.first { $0.name == name }?.known }

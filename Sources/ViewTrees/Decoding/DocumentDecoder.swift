@@ -29,7 +29,9 @@ struct DocumentDecoder {
   var customSpacings: [(stack: Int, mapping: NodeID)] = []
   /// Classes that no table knows, each with the first view of it; another view may name the superclass.
   var unknownClasses: [UnknownClass] = []
-  /// What is known of the classes met so far, by the index of their names.
+  /// The names of UIKit's classes, in the order of the cases, as far as any view is of them.
+  var uikitNames: [Name] = []
+  /// What is known of the other classes met so far, by the index of their names.
   var metClasses: [MetClass] = []
   /// Ids that have been told to be there twice, by the node of the second.
   var repeatedIDs: Set<NodeID> = []

@@ -65,7 +65,6 @@ extension DocumentDecoder {
 
 extension SyntaxReader {
   /// Whether there is a list, and something in it.
-  @inline(__always)
   fileprivate func hasItems(_ list: NodeID?) -> Bool {
     guard let list else { return false }
     var items = items(of: list)

@@ -14,6 +14,10 @@ extension DocumentDecoder {
       return
     }
     let text = reader.bytes(of: node)
+    if let kind = classes.plainUIKitClass(text) {
+      (draft.view.kind, draft.view.className) = (kind, name(of: kind, text))
+      return
+    }
     let name = layout.names.intern(text)
     draft.view.className = name
     if let known = knownClass(name, text) {
@@ -30,13 +34,21 @@ extension DocumentDecoder {
     }
   }
 
-  /// Looks each class up once a document.
+  /// The name of a class of UIKit, which many views have.
+  private mutating func name(of kind: UIKitClass, _ text: UnsafeBufferPointer<UInt8>) -> Name {
+    let index = Int(kind.rawValue)
+    while uikitNames.count <= index { uikitNames.append(.none) }
+    if !uikitNames[index].exists { uikitNames[index] = layout.names.intern(text) }
+    return uikitNames[index]
+  }
+
+  /// Looks each other class up once a document.
   private mutating func knownClass(_ name: Name, _ text: UnsafeBufferPointer<UInt8>) -> ClassTable.Known? {
     let index = Int(name.index)
     while metClasses.count <= index { metClasses.append(MetClass()) }
     if !metClasses[index].isLookedUp {
       metClasses[index].isLookedUp = true
-      metClasses[index].known = classes.find(text)
+      metClasses[index].known = classes.find(String(decoding: text, as: UTF8.self))
     }
     return metClasses[index].known
   }

@@ -37,6 +37,8 @@ struct ViewDraft: KeyTarget {
   var writtenStack: StackProperties? { rare.first?.stack }
   var writtenScroll: ScrollProperties? { rare.first?.scroll }
   var writtenText: TextProperties? { rare.first?.text }
+  /// Whether it has keys for views and guides right below it.
+  var hasListsOfViews: Bool { subviews != nil || arrangedSubviews != nil || layoutGuides != nil }
   /// Whether any of the properties that few views have was written.
   var hasRareProperties: Bool { !rare.isEmpty }
 

@@ -31,8 +31,8 @@ extension DocumentDecoder {
     for index in layout.views.indices.reversed() {
       let end = max(layout.views[index].subtreeEnd, Int32(index + 1))
       layout.views[index].subtreeEnd = end
-      let superview = layout.views[index].superview
-      if superview.exists { layout[superview].subtreeEnd = max(layout[superview].subtreeEnd, end) }
+      let superview = Int(layout.views[index].superview.index)
+      if superview >= 0 { layout.views[superview].subtreeEnd = max(layout.views[superview].subtreeEnd, end) }
     }
   }
 
@@ -69,7 +69,7 @@ extension DocumentDecoder {
       return true
     }
     let id = place(&draft, item)
-    pushChildren(of: id, &draft, item, &pending)
+    if draft.hasListsOfViews { pushChildren(of: id, &draft, item, &pending) }
     if let constraints = draft.constraints {
       constraintLists.append(ConstraintList(owner: id, list: constraints))
     }
