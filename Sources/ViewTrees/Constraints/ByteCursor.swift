@@ -110,10 +110,10 @@ struct ByteCursor {
   ///
   /// - Parameters:
   ///   - hyphens: whether a hyphen belongs to the run, as it does in an id.
-  ///   - limit: how many bytes are looked at.
+  ///   - limit: where the run ends at the latest.
   @inline(__always)
-  func nameEnd(from start: Int, hyphens: Bool, limit: Int = .max) -> Int {
-    let stop = limit < text.count &- start ? start &+ limit : text.count
+  func nameEnd(from start: Int, hyphens: Bool, before limit: Int? = nil) -> Int {
+    let stop = limit ?? text.count
     let idBytes = Self.idBytes.utf8Start
     var end = start
     while true {

@@ -110,27 +110,29 @@ extension ExpressionParser {
       if let value = metric(cursor.bytes(operand.name)) { return sign * value }
       try refuseSpelledInfinity(operand.name)
     }
+    guard content == .any, !result.hasSecond, sign > 0 else { throw misplaced(operand, content) }
+    (result.second, result.hasSecond) = (operand, true)
+    return nil
+  }
+
+  /// Why an item cannot stand where it does.
+  private func misplaced(_ operand: Operand, _ content: SideContent) -> ConstraintSyntaxError {
     if content == .numberOnly {
-      guard operand.isBareName else {
-        throw ConstraintSyntaxError(at: operand.range, "expected a number or a metric here, not an attribute")
-      }
-      throw unknownMetric(operand.name)
+      return operand.isBareName
+        ? unknownMetric(operand.name)
+        : ConstraintSyntaxError(at: operand.range, "expected a number or a metric here, not an attribute")
     }
     if result.hasSecond {
       // One of the two may only be a metric that does not exist.
-      if operand.isBareName { throw unknownMetric(operand.name) }
-      if result.second.isBareName { throw unknownMetric(result.second.name) }
-      throw ConstraintSyntaxError(
+      if operand.isBareName { return unknownMetric(operand.name) }
+      if result.second.isBareName { return unknownMetric(result.second.name) }
+      return ConstraintSyntaxError(
         at: operand.range, "a constraint relates two attributes, and this is a third",
         help: "put a layout guide between them, or a spacer view")
     }
-    guard sign > 0 else {
-      throw ConstraintSyntaxError(
-        at: ByteRange(operand.range.lowerBound, cursor.offset), "an item cannot have a sign of its own",
-        help: "write '-1 * \(cursor.string(operand.range))'")
-    }
-    (result.second, result.hasSecond) = (operand, true)
-    return nil
+    return ConstraintSyntaxError(
+      at: ByteRange(operand.range.lowerBound, cursor.offset), "an item cannot have a sign of its own",
+      help: "write '-1 * \(cursor.string(operand.range))'")
   }
 
   /// A number without sign, if one stands here.

@@ -73,7 +73,8 @@ extension ByteCursor {
     let start = offset
     guard Self.isDigit(text[start]) else { return false }
     // The limit keeps `1-1-1-…` from being read over and over; ids of Interface Builder have ten characters.
-    let run = nameEnd(from: start, hyphens: true, limit: max(64, end + 1 - start))
+    let limit = min(max(start + 64, end + 1), text.count)
+    let run = nameEnd(from: start, hyphens: true, before: limit)
     let isBeforePoint =
       run < text.count && text[run] == UInt8(ascii: ".") && isNameStart(at: run + 1)
     if end > run { return false }

@@ -46,13 +46,11 @@ extension DocumentDecoder {
       return markUnread(first, second, owner)
     }
     guard draft.isActive else { return }
-    let places = places(draft, node, attributeNode)
-    add(
-      Constraint(
-        first, firstAttribute, draft.relation, second, secondAttribute, multiplier: draft.multiplier,
-        constant: draft.constant, priority: draft.priority, owner: owner.exists ? owner : .root,
-        range: reader.range(of: node), identifier: draft.identifier),
-      places)
+    let constraint = Constraint(
+      first, firstAttribute, draft.relation, second, secondAttribute, multiplier: draft.multiplier,
+      constant: draft.constant, priority: draft.priority, owner: owner.exists ? owner : .root,
+      range: reader.range(of: node), identifier: draft.identifier)
+    if let fault = add(constraint) { refuse(constraint, fault, places(draft, node, attributeNode)) }
   }
 
   /// Whether a mapping is a constraint pasted from Swift, whose `equalTo:` makes it one.

@@ -9,7 +9,6 @@ struct ConstraintSource {
   /// Where its first byte stands, if the file holds it byte for byte.
   let start: Int?
 
-  @inline(__always)
   init(_ node: NodeID, _ reader: SyntaxReader) {
     range = reader.range(of: node)
     start = reader.verbatimStart(of: node)
@@ -67,23 +66,22 @@ extension DocumentDecoder {
   }
 
   private mutating func readExpression(_ node: NodeID, _ text: UnsafeBufferPointer<UInt8>, _ owner: ViewID) {
-    let place = ConstraintSource(node, reader)
     var parser = ExpressionParser(text)
     do throws(ConstraintSyntaxError) {
       try parser.parse(metric: metric)
     } catch {
-      return report(error, in: place, rule: .invalidConstraint, owner)
+      return report(error, in: source(of: node), rule: .invalidConstraint, owner)
     }
     guard parser.result.isActive else { return }
-    let first = item(parser.result.first, text, place, owner, isSecond: false)
-    let second = parser.result.hasSecond ? item(parser.result.second, text, place, owner, isSecond: true) : Item.none
+    let first = item(parser.result.first, text, node, owner, isSecond: false)
+    let second = parser.result.hasSecond ? item(parser.result.second, text, node, owner, isSecond: true) : Item.none
     guard let first, let second else {
       markUnread(first, second, owner)
       return
     }
     var constraint = Constraint(
       first, .notAnAttribute, parser.result.relation, second, multiplier: parser.result.multiplier,
-      priority: parser.result.priority, owner: owner.exists ? owner : .root, range: place.range)
+      priority: parser.result.priority, owner: owner.exists ? owner : .root, range: reader.range(of: node))
     switch parser.result.first.attribute {
     case .single(let attribute):
       constraint.firstAttribute = attribute
@@ -91,50 +89,74 @@ extension DocumentDecoder {
         constraint.secondAttribute = secondAttribute
       }
       constraint.constant = parser.result.constant(for: attribute)
-      add(constraint, ConstraintPlaces(parser.result, place))
+      _ = add(constraint, parser.result, node)
     case .composite(let composite):
       for attribute in composite.parts {
         constraint.firstAttribute = attribute
         constraint.secondAttribute = parser.result.hasSecond ? attribute : .notAnAttribute
         constraint.constant = parser.result.constant(for: attribute)
         // What is wrong with one part is wrong with the others.
-        guard add(constraint, ConstraintPlaces(parser.result, place)) else { return }
+        guard add(constraint, parser.result, node) else { return }
       }
     }
   }
 
-  /// The item that one side of an expression names; told when there is none.
+  /// Adds a constraint that an expression, the text of a node, makes, or tells why it cannot be.
+  ///
+  /// - Returns: whether it was added.
+  private mutating func add(_ constraint: Constraint, _ expression: ConstraintExpression, _ node: NodeID) -> Bool {
+    guard let fault = add(constraint) else { return true }
+    refuse(constraint, fault, ConstraintPlaces(expression, source(of: node)))
+    return false
+  }
+
+  /// Where a constraint's text stands: worked out only when there is something to tell.
+  private func source(of node: NodeID) -> ConstraintSource { ConstraintSource(node, reader) }
+
+  /// The item that one side of an expression, the text of a node, names; told when there is none.
   private mutating func item(
-    _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ place: ConstraintSource,
-    _ owner: ViewID, isSecond: Bool
+    _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ node: NodeID, _ owner: ViewID,
+    isSecond: Bool
   ) -> Item? {
     switch operand.subject {
     case .named:
       let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
       guard let view = find(id, isSecond: isSecond) else {
+        let source = source(of: node)
         reportUnknownView(
-          String(decoding: id, as: UTF8.self), at: place.place(operand.name), owner: owner, isExact: place.isExact,
+          String(decoding: id, as: UTF8.self), at: source.place(operand.name), owner: owner, isExact: source.isExact,
           mayBeMetric: operand.isBareName)
         return nil
       }
-      return item(view, operand.guide, at: place.place(operand.guideRange))
+      return item(view, operand.guide, at: operand.guideRange, in: node)
     case .implicit, .owner:
       guard owner.exists else {
         reportNoOwner(
-          operand.subject == .owner ? "'self'" : "an attribute without a view", at: place.place(operand.range))
+          operand.subject == .owner ? "'self'" : "an attribute without a view",
+          at: source(of: node).place(operand.range))
         return nil
       }
-      return item(owner, operand.guide, at: place.place(operand.range))
+      return item(owner, operand.guide, at: operand.range, in: node)
     case .superview:
-      guard let view = superview(of: owner, at: place.place(operand.range)) else { return nil }
-      return item(view, operand.guide, at: place.place(operand.range))
+      let range = source(of: node).place(operand.range)
+      guard let view = superview(of: owner, at: range) else { return nil }
+      return item(view, operand.guide, at: operand.range, in: node)
     }
   }
 
+  /// A view or one of its guides, named at a place of the text of a node.
+  private mutating func item(_ view: ViewID, _ guide: Guide, at range: ByteRange, in node: NodeID) -> Item? {
+    guide == .none ? Item(view) : self.guide(guide, of: view, at: source(of: node).place(range))
+  }
+
   /// The view that has an id. Constraints that follow one another mostly name the same views on the same sides.
+  @inline(__always)
   private mutating func find(_ id: UnsafeBufferPointer<UInt8>, isSecond: Bool) -> ViewID? {
     let recent = isSecond ? recentlyNamed.second : recentlyNamed.first
-    if WordBytes.areEqual(recent.id, id) { return recent.view }
+    return WordBytes.areEqual(recent.id, id) ? recent.view : findAnew(id, isSecond: isSecond)
+  }
+
+  private mutating func findAnew(_ id: UnsafeBufferPointer<UInt8>, isSecond: Bool) -> ViewID? {
     guard let view = find(id) else { return nil }
     if isSecond { recentlyNamed.second = (id, view) } else { recentlyNamed.first = (id, view) }
     return view

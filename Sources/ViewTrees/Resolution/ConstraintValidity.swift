@@ -35,21 +35,20 @@ enum ConstraintFault {
 }
 
 extension DocumentDecoder {
-  /// Adds a constraint to the layout, unless UIKit would raise an exception for it, which is told.
+  /// Adds a constraint to the layout, unless UIKit would raise an exception for it.
   ///
-  /// - Parameter places: where its parts stand; asked for only when there is something to tell.
-  /// - Returns: whether it was added.
-  @discardableResult
-  mutating func add(_ constraint: Constraint, _ places: @autoclosure () -> ConstraintPlaces) -> Bool {
+  /// - Returns: why it was not added, to be told by `refuse`.
+  mutating func add(_ constraint: Constraint) -> ConstraintFault? {
     let fault = constraint.fault(isFirstGuide: isGuide(constraint.first), isSecondGuide: isGuide(constraint.second))
-    guard let fault else {
-      layout.constraints.append(constraint)
-      return true
-    }
-    let problem = explain(fault, constraint, places())
+    if fault == nil { layout.constraints.append(constraint) }
+    return fault
+  }
+
+  /// Tells why a constraint was not added.
+  mutating func refuse(_ constraint: Constraint, _ fault: ConstraintFault, _ places: ConstraintPlaces) {
+    let problem = explain(fault, constraint, places)
     report(.invalidConstraint, at: problem.range, problem.message, view: constraint.first.view, help: problem.help)
     markUnread(constraint.first, constraint.second, .none)
-    return false
   }
 
   /// Whether an item is a layout guide, UIKit's or one of the document's.

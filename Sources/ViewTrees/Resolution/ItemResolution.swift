@@ -14,7 +14,7 @@ extension DocumentDecoder {
     return self.guide(guide, of: view, at: range())
   }
 
-  private mutating func guide(_ guide: Guide, of view: ViewID, at range: ByteRange) -> Item? {
+  mutating func guide(_ guide: Guide, of view: ViewID, at range: ByteRange) -> Item? {
     let it = layout[view]
     var problem: (message: String, help: String)?
     if it.isLayoutGuide {

@@ -64,11 +64,10 @@ extension DocumentDecoder {
     guard let first, let second else { return markUnread(first, second, owner) }
     guard isActive else { return }
     let range = place.isExact ? place.place(piece.range) : place.range
-    add(
-      Constraint(
-        first, attributes.0, piece.relation, second, attributes.1, constant: piece.constant, priority: piece.priority,
-        owner: owner.exists ? owner : .root, range: range),
-      ConstraintPlaces(range))
+    let constraint = Constraint(
+      first, attributes.0, piece.relation, second, attributes.1, constant: piece.constant, priority: piece.priority,
+      owner: owner.exists ? owner : .root, range: range)
+    if let fault = add(constraint) { refuse(constraint, fault, ConstraintPlaces(range)) }
   }
 
   /// What one side of a piece stands for; `nil` after it was told.
