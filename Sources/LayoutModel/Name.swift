@@ -61,6 +61,7 @@ public struct NameTable: Sendable {
     (index == 0 ? 0 : Int(ends[index - 1]))..<Int(ends[index])
   }
 
+  @inline(__always)
   private func find(_ text: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> Name {
     bytes.withUnsafeBufferPointer { bytes in
       let place = table.find(hash) { index in

@@ -27,7 +27,7 @@ public enum WordBytes {
     return (UInt64(text[0]) | UInt64(text[count / 2]) << 8 | UInt64(text[count &- 1]) << 16, 0)
   }
 
-  /// A hash whose low bits are good enough to choose a slot.
+  /// A hash of which both halves are good enough to choose a slot.
   @inlinable
   @inline(__always)
   public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
@@ -41,7 +41,10 @@ public enum WordBytes {
         offset &+= 8
       }
     }
-    return hash.mixed(with: ends.tail)
+    // Of all bits of the product: the last bytes, in which names differ that are numbered, stand highest, and would reach
+    // few bits of the lower half.
+    let product = (hash ^ ends.tail).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+    return product.high ^ product.low
   }
 
   /// Whether two texts have the same bytes.
