@@ -109,22 +109,23 @@ struct ExpressionParser {
   }
 
   /// Fills in an attribute left out on the right, and refuses pairs that cannot be taken apart together.
+  @inline(__always)
   mutating func matchAttributes() throws(ConstraintSyntaxError) {
     guard result.hasSecond else { return }
     if result.second.attributeRange.isEmpty {
       result.second.attribute = result.first.attribute
       return
     }
-    let second = result.second
-    let composite: AttributePhrase
-    switch (result.first.attribute, second.attribute) {
+    switch (result.first.attribute, result.second.attribute) {
     case (.single, .single): return
     case (let first, let second) where first == second: return
-    case (.composite, _): composite = result.first.attribute
-    case (_, .composite): composite = second.attribute
+    case (.composite(let composite), _), (_, .composite(let composite)): throw unmatched(composite)
     }
-    throw ConstraintSyntaxError(
-      at: second.attributeRange,
+  }
+
+  private func unmatched(_ composite: CompositeAttribute) -> ConstraintSyntaxError {
+    ConstraintSyntaxError(
+      at: result.second.attributeRange,
       "'\(composite.name)' stands for several attributes and can be related only to the same of another item",
       help: "write '\(result.first.attribute.name)' on both sides, or one constraint for each attribute")
   }

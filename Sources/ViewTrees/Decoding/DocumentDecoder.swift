@@ -87,7 +87,7 @@ struct DocumentDecoder {
     }
     // Documents differ little in how many nodes a view and a constraint take.
     let nodeCount = Int(reader.end(of: root) - root.index)
-    layout.reserveCapacity(views: nodeCount / 10, constraints: nodeCount / 4)
+    layout.reserveCapacity(views: nodeCount / 10, constraints: nodeCount / 3)
     viewOfName.reserveCapacity(nodeCount / 10)
     let document = readDocumentKeys(root)
     if let defaults = document.defaults { readDefaults(defaults) }

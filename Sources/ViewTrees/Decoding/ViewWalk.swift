@@ -16,6 +16,8 @@ extension DocumentDecoder {
   /// Reads the root view and all below it, in pre-order, with a stack of its own.
   mutating func readViews(root: NodeID) {
     var pending = [PendingView(node: root, superview: .none, role: .subview, depth: 1)]
+    // Few trees have more views waiting.
+    pending.reserveCapacity(64)
     while let next = pending.popLast() {
       guard takeAllowance(at: next.node) else { break }
       let firstChild = pending.count

@@ -89,62 +89,61 @@ extension DocumentDecoder {
         constraint.secondAttribute = secondAttribute
       }
       constraint.constant = parser.result.constant(for: attribute)
-      _ = add(constraint, parser.result, node)
+      if let fault = add(constraint) {
+        refuse(constraint, fault, ConstraintPlaces(parser.result, source(of: node)))
+      }
     case .composite(let composite):
       for attribute in composite.parts {
         constraint.firstAttribute = attribute
         constraint.secondAttribute = parser.result.hasSecond ? attribute : .notAnAttribute
         constraint.constant = parser.result.constant(for: attribute)
-        // What is wrong with one part is wrong with the others.
-        guard add(constraint, parser.result, node) else { return }
+        if let fault = add(constraint) {
+          // What is wrong with one part is wrong with the others.
+          return refuse(constraint, fault, ConstraintPlaces(parser.result, source(of: node)))
+        }
       }
     }
-  }
-
-  /// Adds a constraint that an expression, the text of a node, makes, or tells why it cannot be.
-  ///
-  /// - Returns: whether it was added.
-  private mutating func add(_ constraint: Constraint, _ expression: ConstraintExpression, _ node: NodeID) -> Bool {
-    guard let fault = add(constraint) else { return true }
-    refuse(constraint, fault, ConstraintPlaces(expression, source(of: node)))
-    return false
   }
 
   /// Where a constraint's text stands: worked out only when there is something to tell.
   private func source(of node: NodeID) -> ConstraintSource { ConstraintSource(node, reader) }
 
   /// The item that one side of an expression, the text of a node, names; told when there is none.
+  @inline(__always)
   private mutating func item(
     _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ node: NodeID, _ owner: ViewID,
     isSecond: Bool
   ) -> Item? {
-    switch operand.subject {
-    case .named:
-      let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
-      guard let view = find(id, isSecond: isSecond) else {
-        let source = source(of: node)
-        reportUnknownView(
-          String(decoding: id, as: UTF8.self), at: source.place(operand.name), owner: owner, isExact: source.isExact,
-          mayBeMetric: operand.isBareName)
-        return nil
-      }
-      return item(view, operand.guide, at: operand.guideRange, in: node)
-    case .implicit, .owner:
-      guard owner.exists else {
-        reportNoOwner(
-          operand.subject == .owner ? "'self'" : "an attribute without a view",
-          at: source(of: node).place(operand.range))
-        return nil
-      }
-      return item(owner, operand.guide, at: operand.range, in: node)
-    case .superview:
-      let range = source(of: node).place(operand.range)
+    guard operand.subject == .named else { return item(operand, of: owner, node) }
+    let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
+    guard let view = find(id, isSecond: isSecond) else {
+      let source = source(of: node)
+      reportUnknownView(
+        String(decoding: id, as: UTF8.self), at: source.place(operand.name), owner: owner, isExact: source.isExact,
+        mayBeMetric: operand.isBareName)
+      return nil
+    }
+    return item(view, operand.guide, at: operand.guideRange, in: node)
+  }
+
+  /// The same for the view in whose list the constraint stands, and for its superview.
+  private mutating func item(
+    _ operand: ConstraintExpression.Operand, of owner: ViewID, _ node: NodeID
+  ) -> Item? {
+    let range = source(of: node).place(operand.range)
+    if operand.subject == .superview {
       guard let view = superview(of: owner, at: range) else { return nil }
       return item(view, operand.guide, at: operand.range, in: node)
     }
+    guard owner.exists else {
+      reportNoOwner(operand.subject == .owner ? "'self'" : "an attribute without a view", at: range)
+      return nil
+    }
+    return item(owner, operand.guide, at: operand.range, in: node)
   }
 
   /// A view or one of its guides, named at a place of the text of a node.
+  @inline(__always)
   private mutating func item(_ view: ViewID, _ guide: Guide, at range: ByteRange, in node: NodeID) -> Item? {
     guide == .none ? Item(view) : self.guide(guide, of: view, at: source(of: node).place(range))
   }

@@ -150,6 +150,7 @@ extension DocumentDecoder {
 
 extension Constraint {
   /// What UIKit would raise an exception for, if anything.
+  @inline(__always)
   fileprivate func fault(isFirstGuide: Bool, isSecondGuide: Bool) -> ConstraintFault? {
     guard priority.value > 0, priority.value <= 1000 else { return .priority }
     guard constant.isFinite, multiplier.isFinite else { return .notFinite }
