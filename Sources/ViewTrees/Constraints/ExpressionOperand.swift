@@ -17,11 +17,7 @@ extension ByteCursor {
       offset &+= 1
       let start = offset
       offset = nameEnd(from: start, hyphens: false)
-      guard offset > start else {
-        throw ConstraintSyntaxError(
-          at: characterRange, "expected an attribute or a guide after '.', found \(found)",
-          help: "write for example 'leading' or 'safeAreaLayoutGuide.top'")
-      }
+      if offset == start { throw missingMember }
       try readMember(range(from: start), of: &operand)
       skipUnwrapping()
     }
@@ -32,10 +28,7 @@ extension ByteCursor {
   @inline(__always)
   private mutating func readFirstWord(into operand: inout Operand) throws(ConstraintSyntaxError) {
     let start = offset
-    guard isNameStart(at: start) || Self.isDigit(peek()) else {
-      throw ConstraintSyntaxError(
-        at: characterRange, "expected an item or an attribute, found \(found)")
-    }
+    guard isNameStart(at: start) || Self.isDigit(peek()) else { throw missingItem }
     offset = itemEnd(from: start)
     let range = range(from: start)
     skipUnwrapping()
@@ -58,11 +51,7 @@ extension ByteCursor {
   @inline(__always)
   private func readMember(_ range: ByteRange, of operand: inout Operand) throws(ConstraintSyntaxError) {
     let word = bytes(range)
-    guard operand.attributeRange.isEmpty else {
-      throw ConstraintSyntaxError(
-        at: range, "nothing can follow the attribute '\(operand.attribute.name)'",
-        help: "a constraint's item ends with its attribute")
-    }
+    guard operand.attributeRange.isEmpty else { throw unwanted(range, after: operand) }
     switch ConstraintVocabulary.itemWord(word) {
     case .attribute(let attribute):
       (operand.attribute, operand.attributeRange) = (attribute, range)
@@ -73,12 +62,33 @@ extension ByteCursor {
     case _ where operand.guide == .none && operand.subject == .owner:
       // `self.title.topAnchor`, pasted from a class: the property is the id.
       (operand.subject, operand.name) = (.named, range)
-    case .superview:
-      throw ConstraintSyntaxError(
-        at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
-    case .owner, .guide, .id:
-      throw unknownAttribute(range, after: operand)
+    case .superview, .owner, .guide, .id:
+      throw unwanted(range, after: operand)
     }
+  }
+
+  private var missingItem: ConstraintSyntaxError {
+    ConstraintSyntaxError(at: characterRange, "expected an item or an attribute, found \(found)")
+  }
+
+  private var missingMember: ConstraintSyntaxError {
+    ConstraintSyntaxError(
+      at: characterRange, "expected an attribute or a guide after '.', found \(found)",
+      help: "write for example 'leading' or 'safeAreaLayoutGuide.top'")
+  }
+
+  /// Why a word cannot stand behind what an operand has already.
+  private func unwanted(_ range: ByteRange, after operand: Operand) -> ConstraintSyntaxError {
+    if !operand.attributeRange.isEmpty {
+      return ConstraintSyntaxError(
+        at: range, "nothing can follow the attribute '\(operand.attribute.name)'",
+        help: "a constraint's item ends with its attribute")
+    }
+    if ConstraintVocabulary.itemWord(bytes(range)) == .superview {
+      return ConstraintSyntaxError(
+        at: range, "only the owner's own 'superview' can be named", help: "give that view an id and name it")
+    }
+    return unknownAttribute(range, after: operand)
   }
 
   /// - Parameter operand: what stands before the word; `nil` when the word stands alone.

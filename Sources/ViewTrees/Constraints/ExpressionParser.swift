@@ -41,20 +41,23 @@ struct ExpressionParser {
   /// The left side is one attribute of one item.
   @inline(__always)
   private mutating func readLeftSide() throws(ConstraintSyntaxError) {
-    if cursor.number != nil {
-      throw ConstraintSyntaxError(
-        at: cursor.characterRange, "an attribute must stand on the left of a constraint",
-        help: "turn it around: 'width == 40', not '40 == width'")
-    }
+    if cursor.number != nil { throw numberOnTheLeft }
     // A leading point, as in `.top`, is how Swift infers an attribute.
     if cursor.peek() == UInt8(ascii: "."), cursor.isNameStart(at: cursor.offset + 1) { cursor.offset += 1 }
     try cursor.readOperand(into: &result.first)
-    guard result.first.attributeRange.isEmpty else { return }
+    if result.first.attributeRange.isEmpty { throw missingAttribute }
+  }
+
+  private var numberOnTheLeft: ConstraintSyntaxError {
+    ConstraintSyntaxError(
+      at: cursor.characterRange, "an attribute must stand on the left of a constraint",
+      help: "turn it around: 'width == 40', not '40 == width'")
+  }
+
+  private var missingAttribute: ConstraintSyntaxError {
     let operand = result.first
-    if operand.isBareName {
-      throw cursor.unknownAttribute(operand.range, after: nil)
-    }
-    throw ConstraintSyntaxError(
+    if operand.isBareName { return cursor.unknownAttribute(operand.range, after: nil) }
+    return ConstraintSyntaxError(
       at: operand.range, "the left side names an item, but none of its attributes",
       help: "name one: '\(cursor.string(operand.range)).leading'")
   }
@@ -74,10 +77,12 @@ struct ExpressionParser {
       throw relationError()
     }
     result.relationRange = cursor.range(from: start)
-    if cursor.peek() == UInt8(ascii: "=") {
-      throw ConstraintSyntaxError(
-        at: ByteRange(start, cursor.offset + 1), "a relation is '==', '<=' or '>='", help: "write '=='")
-    }
+    if cursor.peek() == UInt8(ascii: "=") { throw longRelation(from: start) }
+  }
+
+  private func longRelation(from start: Int) -> ConstraintSyntaxError {
+    ConstraintSyntaxError(
+      at: ByteRange(start, cursor.offset + 1), "a relation is '==', '<=' or '>='", help: "write '=='")
   }
 
   private func relationError() -> ConstraintSyntaxError {

@@ -87,8 +87,8 @@ struct DocumentDecoder {
     }
     // Documents differ little in how many nodes a view and a constraint take.
     let nodeCount = Int(reader.end(of: root) - root.index)
-    layout.reserveCapacity(views: nodeCount / 10, constraints: nodeCount / 3)
-    viewOfName.reserveCapacity(nodeCount / 10)
+    layout.reserveCapacity(views: nodeCount / 8, constraints: nodeCount / 2)
+    viewOfName.reserveCapacity(nodeCount / 8)
     let document = readDocumentKeys(root)
     if let defaults = document.defaults { readDefaults(defaults) }
     if let view = document.view { readViews(root: view) }
