@@ -10,6 +10,7 @@ struct ExpressionParser {
   var cursor: ByteCursor
   var result = ConstraintExpression()
 
+  @inline(__always)
   init(_ text: UnsafeBufferPointer<UInt8>) {
     cursor = ByteCursor(text: text)
   }

@@ -80,6 +80,7 @@ package struct VisualFormat: Sendable, Equatable {
   init() {}
 
   /// Whether a text is meant as visual format rather than as an expression.
+  @inline(__always)
   package static func isMeant(by text: UnsafeBufferPointer<UInt8>) -> Bool {
     var cursor = ByteCursor(text: text)
     while cursor.take(0x20) || cursor.take(0x09) {}

@@ -93,7 +93,11 @@ extension DocumentDecoder {
     if let spacing = draft.customSpacing, draft.view.stack >= 0 {
       customSpacings.append((Int(draft.view.stack), spacing))
     }
-    draft.view.label = reader.label(of: draft.idNode ?? draft.classNode, item)
+    if let name = draft.idNode ?? draft.classNode {
+      draft.view.label = reader.range(of: name)
+    } else {
+      draft.view.label = reader.labelOfUnnamed(item)
+    }
     if let node = draft.idNode { draft.view.name = name(of: id, by: node) }
     layout.views.append(draft.view)
     return id
@@ -201,14 +205,8 @@ extension View {
 }
 
 extension SyntaxReader {
-  /// What a finding about a view underlines.
-  @inline(__always)
-  fileprivate func label(of name: NodeID?, _ item: PendingView) -> ByteRange {
-    if let name { return range(of: name) }
-    return labelOfUnnamed(item)
-  }
-
-  private func labelOfUnnamed(_ item: PendingView) -> ByteRange {
+  /// What a finding about a view underlines that has neither an id nor a class.
+  fileprivate func labelOfUnnamed(_ item: PendingView) -> ByteRange {
     entries(of: item.node).first { _ in true }.map { range(of: $0.key) } ?? tellableRange(item.node)
   }
 }
