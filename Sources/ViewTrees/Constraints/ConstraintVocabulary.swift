@@ -65,6 +65,7 @@ package enum ConstraintVocabulary {
     case id
   }
 
+  /// What a word names.
   package static func itemWord(_ word: UnsafeBufferPointer<UInt8>) -> ItemWord { itemWords.find(word, otherwise: .id) }
 
   /// The attribute or composite that a word names; anchors (`topAnchor`) and the old `baseline` are read as well.
