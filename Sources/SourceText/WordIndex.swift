@@ -50,11 +50,21 @@ public final class WordIndex: Sendable {
 
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Int? {
     let first = Int(firsts[Self.kind(of: text)])
-    return first == 0 ? nil : find(text, from: first)
+    if first == 0 { return nil }
+    return text.count <= 16 ? find(text, from: first, isLong: false) : findLong(text, from: first)
+  }
+
+  /// In a function of its own, so that short words, as most are, need few registers.
+  @inline(never)
+  private func findLong(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+    find(text, from: first, isLong: true)
   }
 
   /// Looks through the words of one kind.
-  private func find(_ text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+  ///
+  /// - Parameter isLong: whether there is more of the text than its two ends.
+  @inline(__always)
+  private func find(_ text: UnsafeBufferPointer<UInt8>, from first: Int, isLong: Bool) -> Int? {
     var next = first
     let ends = WordBytes.ends(text)
     return entries.withUnsafeBufferPointer { entries in
@@ -62,7 +72,7 @@ public final class WordIndex: Sendable {
         let entry = 3 &* (next &- 1)
         let rest = entries[entry &+ 2]
         if entries[entry] == ends.head, entries[entry &+ 1] == ends.tail, rest >> 48 == text.count,
-          text.count <= 16 || isWord(text, at: Int(rest & 0xFFFF_FFFF))
+          !isLong || isWord(text, at: Int(rest & 0xFFFF_FFFF))
         {
           return next &- 1
         }

@@ -150,14 +150,22 @@ extension DocumentDecoder {
 
 extension Constraint {
   /// What UIKit would raise an exception for, if anything.
+  ///
+  /// - Parameters:
+  ///   - isFirstGuide: whether the first item is a layout guide; asked for where guides differ from views.
+  ///   - isSecondGuide: the same of the second item.
   @inline(__always)
-  fileprivate func fault(isFirstGuide: Bool, isSecondGuide: Bool) -> ConstraintFault? {
+  fileprivate func fault(
+    isFirstGuide: @autoclosure () -> Bool, isSecondGuide: @autoclosure () -> Bool
+  ) -> ConstraintFault? {
     guard priority.value > 0, priority.value <= 1000 else { return .priority }
     guard constant.isFinite, multiplier.isFinite else { return .notFinite }
-    if isFirstGuide, first.guide.lacks(firstAttribute) { return .ofGuide(first, firstAttribute, isSecond: false) }
+    if first.guide.lacks(firstAttribute), isFirstGuide() { return .ofGuide(first, firstAttribute, isSecond: false) }
     let isLength = firstAttribute.kind == .length
     guard second.exists else { return isLength ? nil : .locationOfConstant }
-    if isSecondGuide, second.guide.lacks(secondAttribute) { return .ofGuide(second, secondAttribute, isSecond: true) }
+    if second.guide.lacks(secondAttribute), isSecondGuide() {
+      return .ofGuide(second, secondAttribute, isSecond: true)
+    }
     guard let axis = firstAttribute.axis, let secondAxis = secondAttribute.axis else { return .missingAttribute }
     let isSecondLength = secondAttribute.kind == .length
     if axis != secondAxis, !(isLength && isSecondLength) { return .axes }
