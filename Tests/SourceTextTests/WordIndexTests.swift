@@ -29,6 +29,16 @@ import Testing
     #expect(WordIndex(["top", "bottom", "top"]).find("top") == 0)
   }
 
+  @Test(arguments: ["cell_", "containerView", "x"])
+  func numberedNamesSpreadOverTheSlots(stem: String) {
+    let hashes = (10_000..<14_096).map { number in
+      var name = "\(stem)\(number)"
+      return name.withUTF8 { WordBytes.hash($0) }
+    }
+    // By chance it would be 2589 of 4096.
+    for half in [0, 32] { #expect(Set(hashes.map { $0 >> half & 4095 }).count > 2400, "from bit \(half)") }
+  }
+
   @Test func textsAreEqualWhenAllTheirBytesAre() {
     for length in 0...40 {
       let text = (0..<length).map { UInt8($0) }
