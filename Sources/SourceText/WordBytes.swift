@@ -41,10 +41,7 @@ public enum WordBytes {
         offset &+= 8
       }
     }
-    // Of all bits of the product: the last bytes, in which names differ that are numbered, stand highest, and would reach
-    // few bits of the lower half.
-    let product = (hash ^ ends.tail).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
-    return product.high ^ product.low
+    return hash.mixed(with: ends.tail)
   }
 
   /// Whether two texts have the same bytes.

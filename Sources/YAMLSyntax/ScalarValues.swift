@@ -9,7 +9,8 @@ extension SyntaxReader {
     switch text.count {
     case 0: return true
     case 1: return text[0] == UInt8(ascii: "~")
-    default: return text.matchesWord("null")
+    case 4: return text.matchesWord("null")
+    default: return false
     }
   }
 

@@ -49,7 +49,9 @@ struct SyntaxNode: Sendable {
   @inlinable var range: ByteRange { ByteRange(Int(start), Int(end)) }
 
   /// The bytes of a scalar that stands in the file as it is meant: without its quotes.
-  @inlinable var verbatim: Range<Int> {
+  @inlinable
+  @inline(__always)
+  var verbatim: Range<Int> {
     style == .plain ? Int(start)..<Int(end) : Int(start) + 1..<max(Int(start) + 1, Int(end) - 1)
   }
 
