@@ -63,6 +63,8 @@ package final class SolvedLayout: Sendable {
   package let ambiguous: [FrameParts]
   package let contentAreas: [ContentArea]
   package let conflicts: [Conflict]
+  /// What was too intricate to be solved with the rest: of the views that these rows are about nothing is known.
+  package let leftOut: [RowOrigin]
   /// Which of the independent freedoms of the solution move an ambiguous quantity.
   package let freedoms: FreedomTable
   // What the frames were read from.
@@ -80,6 +82,7 @@ package final class SolvedLayout: Sendable {
     self.conflicts = conflicts
     freedoms = observation.freedoms
     solution = observation.solution
+    leftOut = solution.leftOut.map { builder.origins[Int($0)] }
     plane = builder.plane
     origins = builder.origins
     natural = builder.anchors.natural
@@ -99,6 +102,7 @@ package final class SolvedLayout: Sendable {
     conflicts = judged.conflicts
     freedoms = judged.freedoms
     solution = judged.solution
+    leftOut = judged.leftOut
     plane = judged.plane
     origins = judged.origins
     natural = judged.natural

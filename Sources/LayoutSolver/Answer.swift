@@ -10,12 +10,13 @@ final class Answer<Number: ExactNumber>: Sendable {
   let echelon: Echelon<Number>
   let formValues: FormValues<Number>
   let conflicts: [[Int32]]
+  let leftOut: [Int32]
   let freedomCount: Int32
   let roots: RootValues<Number>
 
   init(
     _ system: LinearSystem, _ equalities: Equalities<Number>, _ forms: Forms<Number>, _ echelon: Echelon<Number>,
-    _ solvedForms: FormValues<Number>, conflicts: [[Int32]]
+    _ solvedForms: FormValues<Number>, conflicts: [[Int32]], leftOut: [Int32]
   ) throws {
     var formValues = solvedForms
     roots = try RootValues(equalities, echelon, &formValues)
@@ -25,6 +26,7 @@ final class Answer<Number: ExactNumber>: Sendable {
     self.echelon = echelon
     self.formValues = formValues
     self.conflicts = conflicts
+    self.leftOut = leftOut
     freedomCount = formValues.freedomCount
   }
 

@@ -59,6 +59,13 @@ struct BigRational: ExactNumber {
     }
   }
 
+  var length: Int {
+    switch form {
+    case .short: 1
+    case .long(let top, let bottom): max(top.limbs.count, bottom.limbs.count)
+    }
+  }
+
   var doubleValue: Double {
     switch form {
     case .short(let number):

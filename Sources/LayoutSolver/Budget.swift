@@ -1,11 +1,14 @@
-/// How much may still be spent on proofs of conflicts; what is still broken then gives way without one.
-struct ProofBudget {
-  /// Each round of proofs takes as many as are solved together.
+/// What may still be spent on one solve. Where it runs out less is told, and nothing that is wrong.
+struct Budget {
+  /// Each round of proofs of conflicts takes as many as are solved together; what is still broken then gives way without
+  /// a proof.
   var forms: Int
-  /// How many rows may be named as taking part.
+  /// How many rows may be named as taking part in conflicts.
   var names = 20_000
+  /// What the steps of linear programs may take where numbers grow long, as `Effort` counts: worth about a second.
+  var products = 600_000
 
   init<Number: ExactNumber>(_: Number.Type) { forms = Number.isUnlimited ? 30_000 : 300_000 }
 
-  var isSpent: Bool { forms <= 0 || names <= 0 }
+  var provesNoMore: Bool { forms <= 0 || names <= 0 }
 }

@@ -101,6 +101,9 @@ extension Echelon {
   struct Group {
     var independent: [Int32] = []
     var dependent: [(form: Int32, made: Vector)] = []
+
+    /// The independent forms, then the dependent ones.
+    var members: [Int32] { independent + dependent.map(\.form) }
   }
 
   /// The forms that depend on each other, group by group; forms that stand alone are left out.

@@ -31,6 +31,9 @@ protocol ExactNumber: Hashable, Comparable, Sendable {
   /// -1, 0 or 1.
   var sign: Int { get }
 
+  /// How many 64-bit parts the longer one of its two whole numbers takes.
+  var length: Int { get }
+
   /// The nearest `Double`, give or take two units in the last place.
   var doubleValue: Double { get }
 
@@ -48,6 +51,10 @@ protocol ExactNumber: Hashable, Comparable, Sendable {
   static func multiplyAdd(_ a: Self, _ b: Self, _ c: Self) throws -> Self
 
   prefix static func - (a: Self) -> Self
+}
+
+extension ExactNumber {
+  var length: Int { 1 }
 }
 
 /// The greatest common divisor; `gcd(a, 0)` is `a`.

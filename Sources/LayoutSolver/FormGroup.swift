@@ -20,8 +20,8 @@ final class FormGroup<Number: ExactNumber>: Sendable {
   /// The share of each independent form in each direction of the optimal face; empty when that is a point.
   private let moves: [Vector]
 
-  init(_ group: Echelon<Number>.Group, _ forms: borrowing Forms<Number>, _ budget: inout ProofBudget) throws {
-    let members = group.independent + group.dependent.map(\.form)
+  init(_ group: Echelon<Number>.Group, _ forms: borrowing Forms<Number>, _ budget: inout Budget) throws {
+    let members = group.members
     var clashes: [Clash<Number>] = []
     var costs = BentCosts<Number>()
     var wishCount = 0
@@ -44,8 +44,9 @@ final class FormGroup<Number: ExactNumber>: Sendable {
       Vector(
         sorted: made.entries.map { .init(index: Self.place(of: $0.index, in: group.independent), value: $0.value) })
     }
-    var simplex = try PiecewiseSimplex(costs, start: start, rows: rows)
+    var simplex = try PiecewiseSimplex(costs, start: start, rows: rows, effort: Effort(limit: budget.products))
     clashes += try Self.solve(&simplex, &budget)
+    budget.products -= simplex.effort.spent
     let face = try OptimalFace(simplex)
     moves = face.dimension > 0 ? try Self.moves(of: face, simplex.basis) : []
     (self.members, independentCount, self.clashes) = (members, group.independent.count, clashes)
@@ -75,7 +76,7 @@ final class FormGroup<Number: ExactNumber>: Sendable {
 
   /// Settles all levels; gives the conflicts of required wishes that were found on the way.
   private static func solve(
-    _ simplex: inout PiecewiseSimplex<Number>, _ budget: inout ProofBudget
+    _ simplex: inout PiecewiseSimplex<Number>, _ budget: inout Budget
   ) throws -> [Clash<Number>] {
     var clashes: [Clash<Number>] = []
     let leaps = simplex.values.count > (Number.isUnlimited ? unlimitedLeapSize : leapSize)
@@ -84,7 +85,7 @@ final class FormGroup<Number: ExactNumber>: Sendable {
     while simplex.isBroken {
       let wishes = simplex.costs.wishes
       var yielding: Set<Int32> = []
-      if budget.isSpent {
+      if budget.provesNoMore {
         // All that are broken, since without them the others hold where they are now.
         yielding = Set(simplex.brokenWishes)
         clashes += yielding.map { wishes[Int($0)].row }.sorted().map { Clash(unproven: $0) }

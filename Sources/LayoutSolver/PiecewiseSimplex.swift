@@ -19,11 +19,16 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
   private(set) var gradient: [Number] = []
   /// What a rise of coordinates adds to that, and `gradient` has not taken in yet.
   private var pull: [Vector.Entry] = []
+  /// What the steps have cost.
+  private(set) var effort = Effort<Number>(limit: .max)
 
   /// - Parameters:
   ///   - start: the bend at which each independent form stands first.
   ///   - rows: the dependent forms over the independent ones.
-  init(_ costs: BentCosts<Number>, start: [Int32], rows: [Vector]) throws {
+  ///   - effort: how much its steps may cost.
+  init(
+    _ costs: BentCosts<Number>, start: [Int32], rows: [Vector], effort: Effort<Number> = Effort(limit: .max)
+  ) throws {
     var stand = start
     stand.reserveCapacity(start.count + rows.count)
     var values: [Number] = []
@@ -36,6 +41,7 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
       values.append(value)
     }
     self.init(costs, Basis(columns: start.count, rows: rows), values: values, stand: stand)
+    self.effort = effort
   }
 
   /// The same in other numbers, at the same place, while no level is settled.
@@ -170,23 +176,12 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
     return best
   }
 
-  /// The next bend that a form meets on its way.
-  private struct Meeting {
-    /// `nil` for the form that enters.
-    let row: Int?
-    let form: Int32
-    /// The form's change for each unit of the step, without its sign.
-    let speed: Number
-    let isRising: Bool
-    var bend: Int32
-    var distance: Number
-  }
-
   /// Moves a column past all bends as long as that pays, and exchanges its form with the one whose bend ends it. Says
   /// whether anything moved.
   private mutating func step(_ column: Int32, up: Bool, isCareful: Bool) throws -> Bool {
     let entering = basis.formInColumn[Int(column)]
     let changes = try basis.changes(basis.steps(of: column))
+    try effort.spend(on: changes)
     var rise = up ? try rises(column).up : try rises(column).down
     var meetings: [Meeting] = []
     if let own = try meeting(
@@ -233,32 +228,6 @@ struct PiecewiseSimplex<Number: ExactNumber>: Sendable {
         meetings.remove(at: next)
       }
     }
-  }
-
-  /// The first bend to be met. Of several at the same distance Bland's rule wants that of the first form; otherwise the
-  /// shortest form keeps the columns sparse.
-  private func nearest(_ meetings: [Meeting], isCareful: Bool) -> Int? {
-    var best: Int?
-    var bestLength = 0
-    for (index, meeting) in meetings.enumerated() {
-      let length = isCareful ? Int(meeting.form) : meeting.row == nil ? 0 : basis.length(of: meeting.form)
-      if let known = best {
-        let other = meetings[known].distance
-        if other < meeting.distance || other == meeting.distance && bestLength <= length { continue }
-      }
-      (best, bestLength) = (index, length)
-    }
-    return best
-  }
-
-  private func meeting(
-    _ row: Int?, _ form: Int32, _ speed: Number, isRising: Bool, _ bend: Int32
-  ) throws -> Meeting? {
-    guard bend >= 0, bend < costs.bendCount(form) else { return nil }
-    let gap = try Number.subtract(costs.bend(form, bend).bound, values[Int(form)])
-    return Meeting(
-      row: row, form: form, speed: speed, isRising: isRising, bend: bend,
-      distance: try Number.divide(gap.sign < 0 ? -gap : gap, speed))
   }
 
   private mutating func move(by distance: Number, _ changes: [Number]) throws {

@@ -22,6 +22,15 @@ package struct Solution: Sendable {
     }
   }
 
+  /// Rows that were too intricate to be solved with the others: the solution knows nothing of them. Only where many
+  /// unknowns hang on each other by odd multipliers.
+  package var leftOut: [Int32] {
+    switch numbers {
+    case .small(let answer): answer.leftOut
+    case .large(let answer): answer.leftOut
+    }
+  }
+
   /// The independent ways in which the optimal solutions differ, numbered from 0.
   package var freedomCount: Int {
     switch numbers {

@@ -12,15 +12,17 @@ struct Solver<Number: ExactNumber> {
   private let system: LinearSystem
   private var dropped = PlaceSet()
   private var conflicts: [[Int32]] = []
+  /// Rows of groups of forms that are too intricate to be solved: nothing more is asked of them.
+  private var leftOut = PlaceSet()
   private var mustRepeat = false
   private var isLastRound = false
-  private var budget = Self.explanationBudget
-  private var proofBudget = ProofBudget(Number.self)
+  private var explanations = Self.explanationBudget
+  private var budget: Budget
 
-  private init(_ system: LinearSystem) { self.system = system }
+  private init(_ system: LinearSystem, _ budget: Budget) { (self.system, self.budget) = (system, budget) }
 
-  static func solve(_ system: LinearSystem) throws -> Answer<Number> {
-    var solver = Solver(system)
+  static func solve(_ system: LinearSystem, _ budget: Budget = Budget(Number.self)) throws -> Answer<Number> {
+    var solver = Solver(system, budget)
     for _ in 1..<roundLimit {
       if let answer = try solver.round() { return answer }
     }
@@ -30,7 +32,7 @@ struct Solver<Number: ExactNumber> {
     }
   }
 
-  /// `nil`: rows gave way that had been used, so all must be solved anew.
+  /// `nil`: rows gave way that had been used, or are left out, so all must be solved anew.
   private mutating func round() throws -> Answer<Number>? {
     mustRepeat = false
     var equalities = Equalities<Number>(system)
@@ -42,7 +44,15 @@ struct Solver<Number: ExactNumber> {
     var values = FormValues<Number>(count: forms.count)
     var isGrouped = [Bool](count: forms.count, of: false)
     for group in echelon.groups(formCount: forms.count) {
-      let solved = try FormGroup(group, forms, &proofBudget)
+      let solved: FormGroup<Number>
+      do {
+        solved = try FormGroup(group, forms, &budget)
+      } catch is TooIntricate {
+        // What is left is for the other groups.
+        budget.products /= 2
+        for form in group.members { for wish in forms.wishes(of: Int(form)) { leftOut.insert(Int(wish.row)) } }
+        return nil
+      }
       for form in solved.members { isGrouped[Int(form)] = true }
       for clash in solved.clashes { try settle(clash, equalities) }
       try values.take(solved)
@@ -53,12 +63,13 @@ struct Solver<Number: ExactNumber> {
       try values.take(best, form)
     }
     if mustRepeat { return nil }
-    return try Answer(system, equalities, forms, echelon, values, conflicts: conflicts)
+    return try Answer(
+      system, equalities, forms, echelon, values, conflicts: conflicts, leftOut: leftOut.places.map(Int32.init))
   }
 
   private mutating func gatherForms(_ equalities: inout Equalities<Number>) throws -> Forms<Number> {
     var forms = Forms<Number>(unknownCount: system.variableCount)
-    for index in system.rows.indices {
+    for index in system.rows.indices where !leftOut.contains(index) {
       let row = system.rows[index]
       let gaveWay = dropped.contains(index)
       let mustHold = row.isRequired && !gaveWay
@@ -97,7 +108,7 @@ struct Solver<Number: ExactNumber> {
   private mutating func settle(_ clash: Clash<Number>, _ equalities: Equalities<Number>) throws {
     var set = clash.rows
     guard let own = set.last else { return }
-    if budget > 0, clash.isProven { set = Array(Set(set + (try others(in: clash, equalities) ?? []))).sorted() }
+    if explanations > 0, clash.isProven { set = Array(Set(set + (try others(in: clash, equalities) ?? []))).sorted() }
     if set.contains(where: { dropped.contains(Int($0)) }) {
       // A row of it gave way in this round, so it is solved already; what depends on that is not known yet.
       mustRepeat = true
@@ -120,6 +131,6 @@ struct Solver<Number: ExactNumber> {
       let lead = try explainer.reduced(row).entries.first?.value ?? .one
       sum += try row.scaled(by: Number.divide(part.value, lead)).entries
     }
-    return try explainer.rows(fixing: Vector(unsorted: sum), &budget)
+    return try explainer.rows(fixing: Vector(unsorted: sum), &explanations)
   }
 }

@@ -184,4 +184,29 @@ import Testing
     #expect(!conflicts.isEmpty)
     #expect(seconds < 10)
   }
+
+  /// Each length is an odd multiple of the one before, and all of them have no room: what takes too much is left out, and
+  /// the rest is solved.
+  @Test func whatIsTooIntricateIsLeftOut() throws {
+    let count = 30
+    var rows = ["x0 == 0", "y - x0 == 7", "z - y >= 3", "z - y <= 4 @750"]
+    for link in 1...count {
+      rows.append("w\(link) >= 0")
+      if link > 1 { rows.append("w\(link) - 0.37 w\(link - 1) >= 1") }
+    }
+    rows.append((1...count).map { "w\($0)" }.joined(separator: " + ") + " == \(count / 2)")
+    let system = TextSystem(rows.joined(separator: "\n"))
+    var budget = Budget(BigRational.self)
+    let whole = try Solver<BigRational>.solve(system.system, budget)
+    #expect(whole.leftOut.isEmpty)
+    #expect(!whole.conflicts.isEmpty)
+    budget.products = 10
+    let partial = Solution(.large(try Solver<BigRational>.solve(system.system, budget)))
+    #expect(partial.leftOut.count >= count)
+    #expect(partial.leftOut.allSatisfy { $0 >= 4 })
+    #expect(partial.conflicts.isEmpty)
+    let (z, y, x) = (system.names["z"]!, system.names["y"]!, system.names["x0"]!)
+    #expect(partial.observeDifference(y, x) == (7, []))
+    #expect(partial.observeDifference(z, y).freedoms.count == 1)
+  }
 }

@@ -1,7 +1,7 @@
 import LayoutEngine
 import LayoutModel
 
-/// What constraints that could not be read may have decided.
+/// What constraints that could not be read, or not be solved, may have decided.
 ///
 /// A mistyped constraint is told where it stands. What is ambiguous for want of it is not told as well: the finding would
 /// go with the typing mistake.
@@ -17,7 +17,9 @@ struct UnreadConstraints: Sendable {
     let layout = solved.layout
     isEverything = layout.isIncomplete
     guard !isEverything else { return }
-    for view in layout.viewIDs where layout[view].traits.contains(.hasUnreadConstraint) {
+    let unsolved = solved.unsolvedViews
+    for view in layout.viewIDs
+    where layout[view].traits.contains(.hasUnreadConstraint) || unsolved.contains(view) {
       if !solved.ambiguity(of: view).isEmpty {
         for axis in Axis.allCases {
           for part in [Quantity.Part.origin, .length] {

@@ -83,7 +83,8 @@ package enum AmbiguousLayout: Rule {
     ])
 
   package static func check(_ screen: Screen) -> [Finding] {
-    screen.openViews.filter { !screen.layout[$0.view].kind.isScrollView }.map { finding($0, screen) }
+    let open = screen.openViews.filter { !screen.layout[$0.view].kind.isScrollView }.map { finding($0, screen) }
+    return (screen.unsolvedFinding(page).map { [$0] } ?? []) + open
   }
 
   private static func finding(_ open: OpenView, _ screen: Screen) -> Finding {
