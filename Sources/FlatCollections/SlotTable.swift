@@ -13,7 +13,7 @@ public struct SlotTable: Sendable {
   /// Makes room for as many elements as are expected.
   public init(capacity: Int) {
     var size = 16
-    while size < capacity * 2 { size *= 2 }
+    while size * 3 <= capacity * 4 { size *= 2 }
     slots = [UInt64](count: size, of: 0)
   }
 
@@ -36,7 +36,8 @@ public struct SlotTable: Sendable {
   /// Adds an element that `find` has not found, at its place in the list.
   @inlinable
   public mutating func insert(_ hash: UInt64, at place: Int) {
-    if count * 2 >= slots.count { grow() }
+    // Three of four slots may be taken: with hashes this good few steps are needed even then.
+    if count * 4 >= slots.count * 3 { grow() }
     put(hash & 0xFFFF_FFFF_0000_0000 | UInt64(place + 1))
     count += 1
   }

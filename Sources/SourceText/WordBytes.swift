@@ -32,7 +32,7 @@ public enum WordBytes {
   @inline(__always)
   public static func hash(_ text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let ends = ends(text)
-    var hash = (UInt64(truncatingIfNeeded: text.count) &* 0xD6E8_FEB8_6659_FD93).mixed(with: ends.head)
+    var hash = UInt64(truncatingIfNeeded: text.count).mixed(with: ends.head)
     if text.count > 16 {
       let start = start(of: text)
       var offset = 8
