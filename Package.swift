@@ -59,7 +59,7 @@ let package = Package(
     room("LayoutModel", on: ["FlatCollections", "SourceText"]),
     room("LayoutSolver", on: ["FlatCollections"]),
     room("LayoutEngine", on: ["FlatCollections", "LayoutModel", "LayoutSolver", "SourceText"]),
-    room("ViewTrees", on: ["LayoutModel", "YAMLSyntax", "SourceText"]),
+    room("ViewTrees", on: ["FlatCollections", "LayoutModel", "YAMLSyntax", "SourceText"]),
     room("InterfaceBuilder", on: ["CExpat", "LayoutModel", "SourceText"]),
     room("Rules", on: ["FlatCollections", "LayoutEngine", "LayoutModel", "SourceText"]),
     room(

@@ -52,6 +52,17 @@ public struct NameTable: Sendable {
   /// The name that a text already has, or `none`.
   public func find(_ text: UnsafeBufferPointer<UInt8>) -> Name { find(text, WordBytes.hash(text)) }
 
+  /// The same, for a text whose name may well have come next after another.
+  public func find(_ text: UnsafeBufferPointer<UInt8>, after other: Name) -> Name {
+    let next = Int(other.index) + 1
+    let isNext =
+      next < ends.count
+      && bytes.withUnsafeBufferPointer {
+        WordBytes.areEqual(UnsafeBufferPointer(rebasing: $0[range(of: next)]), text)
+      }
+    return isNext ? Name(index: Int32(next)) : find(text)
+  }
+
   public func find(_ text: String) -> Name {
     var text = text
     return text.withUTF8 { find($0) }

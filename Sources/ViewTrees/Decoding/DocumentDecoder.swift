@@ -20,10 +20,7 @@ struct DocumentDecoder {
   let metric: (UnsafeBufferPointer<UInt8>) -> Double?
   /// Which view a name is the id of, by the name's index.
   var viewOfName: [ViewID] = []
-  /// The views that constraints have named last on either side. No id is empty.
-  var recentlyNamed: (first: NamedView, second: NamedView) = (
-    (UnsafeBufferPointer(start: nil, count: 0), .none), (UnsafeBufferPointer(start: nil, count: 0), .none)
-  )
+  var recentlyNamed = RecentNames()
   /// Lists of constraints with the view that they stand in, to be read when all views are known.
   var constraintLists: [ConstraintList] = []
   var customSpacings: [(stack: Int, mapping: NodeID)] = []
@@ -45,9 +42,6 @@ struct DocumentDecoder {
   static let aliasLimit = 50_000
   /// How deep views may nest. Deeper ones are told and left out.
   static let viewDepthLimit = 500
-
-  /// An id, in the text that is being read, and the view that has it.
-  typealias NamedView = (id: UnsafeBufferPointer<UInt8>, view: ViewID)
 
   struct ConstraintList {
     /// `.none` for the document's own list.

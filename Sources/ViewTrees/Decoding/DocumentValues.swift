@@ -120,8 +120,10 @@ extension DocumentDecoder {
   }
 
   /// The view that has an id.
-  func find(_ id: UnsafeBufferPointer<UInt8>) -> ViewID? {
-    let name = layout.names.find(id)
+  ///
+  /// - Parameter name: behind which the id's name is looked for first.
+  func find(_ id: UnsafeBufferPointer<UInt8>, after name: Name = .none) -> ViewID? {
+    let name = layout.names.find(id, after: name)
     guard name.exists, Int(name.index) < viewOfName.count else { return nil }
     let view = viewOfName[Int(name.index)]
     return view.exists ? view : nil

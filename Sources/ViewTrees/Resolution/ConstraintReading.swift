@@ -73,8 +73,8 @@ extension DocumentDecoder {
       return report(error, in: source(of: node), rule: .invalidConstraint, owner)
     }
     guard parser.result.isActive else { return }
-    let first = item(parser.result.first, text, node, owner, isSecond: false)
-    let second = parser.result.hasSecond ? item(parser.result.second, text, node, owner, isSecond: true) : Item.none
+    let first = item(parser.result.first, text, node, owner)
+    let second = parser.result.hasSecond ? item(parser.result.second, text, node, owner) : Item.none
     guard let first, let second else {
       markUnread(first, second, owner)
       return
@@ -111,12 +111,11 @@ extension DocumentDecoder {
   /// The item that one side of an expression, the text of a node, names; told when there is none.
   @inline(__always)
   private mutating func item(
-    _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ node: NodeID, _ owner: ViewID,
-    isSecond: Bool
+    _ operand: ConstraintExpression.Operand, _ text: UnsafeBufferPointer<UInt8>, _ node: NodeID, _ owner: ViewID
   ) -> Item? {
     guard operand.subject == .named else { return item(operand, of: owner, node) }
     let id = UnsafeBufferPointer(rebasing: text[operand.name.indices])
-    guard let view = find(id, isSecond: isSecond) else {
+    guard let view = recentlyNamed.find(id) ?? findAnew(id) else {
       let source = source(of: node)
       reportUnknownView(
         String(decoding: id, as: UTF8.self), at: source.place(operand.name), owner: owner, isExact: source.isExact,
@@ -148,16 +147,11 @@ extension DocumentDecoder {
     guide == .none ? Item(view) : self.guide(guide, of: view, at: source(of: node).place(range))
   }
 
-  /// The view that has an id. Constraints that follow one another mostly name the same views on the same sides.
-  @inline(__always)
-  private mutating func find(_ id: UnsafeBufferPointer<UInt8>, isSecond: Bool) -> ViewID? {
-    let recent = isSecond ? recentlyNamed.second : recentlyNamed.first
-    return WordBytes.areEqual(recent.id, id) ? recent.view : findAnew(id, isSecond: isSecond)
-  }
-
-  private mutating func findAnew(_ id: UnsafeBufferPointer<UInt8>, isSecond: Bool) -> ViewID? {
-    guard let view = find(id) else { return nil }
-    if isSecond { recentlyNamed.second = (id, view) } else { recentlyNamed.first = (id, view) }
+  private mutating func findAnew(_ id: UnsafeBufferPointer<UInt8>) -> ViewID? {
+    // Most documents speak of their views in the order in which they have them.
+    let furthest = recentlyNamed.furthest
+    guard let view = find(id, after: furthest.exists ? layout[furthest].name : .none) else { return nil }
+    recentlyNamed.add(id, view)
     return view
   }
 
