@@ -56,6 +56,7 @@ extension Finding: Equatable {
 
 extension Finding {
   /// The order in which a file's findings are told: by place, then by rule, then by what is said.
+  @inlinable
   public static func inReportOrder(_ a: Finding, _ b: Finding) -> Bool {
     if a.range.start != b.range.start { return a.range.start < b.range.start }
     if a.rule != b.rule { return a.rule < b.rule }

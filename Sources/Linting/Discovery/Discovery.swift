@@ -48,7 +48,9 @@ extension Discovery {
 
   private func sorted() -> Discovery {
     var found = self
-    found.targets.sort { Path.inOrder($0.path, $1.path) }
+    // By the paths alone, since a target has many parts to be moved about.
+    let paths = targets.map(\.path)
+    found.targets = paths.indices.sorted { Path.inOrder(paths[$0], paths[$1]) }.map { targets[$0] }
     return found
   }
 }

@@ -70,10 +70,10 @@ package enum ContentDiagnosis: Sendable {
     below scroll: ViewID, _ freedoms: [Int32], _ axis: Axis, _ solved: SolvedLayout, _ openViews: [ViewID]
   ) -> ContentDiagnosis {
     let layout = solved.layout
-    var isFreedom = [Bool](count: solved.freedomCount, of: false)
-    for freedom in freedoms { isFreedom[Int(freedom)] = true }
+    var own = PlaceSet()
+    for freedom in freedoms { own.insert(Int(freedom)) }
     func moves(_ view: ViewID, _ part: Quantity.Part) -> Bool {
-      solved.freedoms[Quantity(view, part, axis)]?.contains { isFreedom[Int($0)] } ?? false
+      solved.freedoms[Quantity(view, part, axis)]?.contains { own.contains(Int($0)) } ?? false
     }
     var openLength: ViewID?
     var openPlace: ViewID?

@@ -49,15 +49,10 @@ package enum DuplicateConstraint: Rule {
 
   package static func check(_ screen: Screen) -> [Finding] {
     let constraints = screen.layout.constraints
-    var table = SlotTable(capacity: constraints.count)
+    var written = Written(viewCount: screen.layout.views.count, constraintCount: constraints.count)
     var duplicates: [(first: Int, second: Int)] = []
     for index in constraints.indices {
-      let it = Saying(constraints[index])
-      if let first = table.find(it.hash, where: { it.isSaid(as: constraints[index], by: constraints[$0]) }) {
-        duplicates.append((first, index))
-      } else {
-        table.insert(it.hash, at: index)
-      }
+      if let first = written.find(index, constraints) { duplicates.append((first, index)) }
     }
     let repeated = Set(duplicates.map(\.second))
     return duplicates.map { first, second in
@@ -85,6 +80,57 @@ package enum DuplicateConstraint: Rule {
     return parts(first) == [first] ? Amendment("Remove the duplicate", .safe, [.remove(first)]) : nil
   }
 
+  /// The constraints met so far, by the later one of their views: mostly a view has few of its own, and they lie near each
+  /// other. What a view has beyond those goes by its hash.
+  private struct Written {
+    private static let chainLimit = 12
+
+    private struct Link {
+      /// The constraint before this one in its chain, or -1.
+      var previous: Int32
+      /// Half a hash of what this one says.
+      var hash: UInt32
+    }
+
+    /// For each view the last constraint in its chain, or -1.
+    private var last: [Int32]
+    private var links: [Link] = []
+    private var table = SlotTable()
+
+    init(viewCount: Int, constraintCount: Int) {
+      last = [Int32](count: viewCount, of: -1)
+      links.reserveCapacity(constraintCount)
+    }
+
+    /// The constraint that says the same as the next one; if there is none, that is remembered.
+    @inline(__always)
+    mutating func find(_ index: Int, _ constraints: [Constraint]) -> Int? {
+      let it = Saying(constraints[index])
+      let hash = it.hash
+      let view = Int(max(it.first.view.index, it.second.view.index))
+      links.append(Link(previous: -1, hash: UInt32(truncatingIfNeeded: hash)))
+      var length = 0
+      var known = Int(last[view])
+      while known >= 0 {
+        if links[known].hash == links[index].hash, it.isSaid(as: constraints[index], by: constraints[known]) {
+          return known
+        }
+        length += 1
+        known = Int(links[known].previous)
+      }
+      if length < Self.chainLimit {
+        links[index].previous = last[view]
+        last[view] = Int32(index)
+        return nil
+      }
+      if let first = table.find(hash, where: { it.isSaid(as: constraints[index], by: constraints[$0]) }) {
+        return first
+      }
+      table.insert(hash, at: index)
+      return nil
+    }
+  }
+
   /// What a constraint relates, with the view that comes first in the tree on the left, since `a == b` says what
   /// `b == a` does.
   private struct Saying {
@@ -93,6 +139,7 @@ package enum DuplicateConstraint: Rule {
     var relation: Relation
     var constant: Double
 
+    @inline(__always)
     init(_ it: Constraint) {
       if it.second.exists, it.second.view < it.first.view, it.multiplier == 1 {
         (first, second) = (it.second, it.first)
