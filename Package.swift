@@ -1,16 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Lets the compiler inline and lay out by how often each part of the program runs (`.ci/profile` writes it down). Older
+/// compilers cannot read what this one has written.
+#if compiler(>=6.3)
+  let profile = [
+    "-Xfrontend", "-ir-profile-use=\(Context.packageDirectory)/.profile-data",
+    // What is local to a file goes by the file's name, not by where the package lies.
+    "-Xllvm", "-static-func-full-module-prefix=false",
+  ]
+#else
+  let profile: [String] = []
+#endif
+
 /// Every room is built alike: Swift 6 mode comes from the tools version, and a warning is an error.
 ///
 /// A release asks for the metadata of generic types by calls, not by names that the program must first take apart when it
 /// starts, which was more than a quarter of all instructions for a small file. On Linux each function has a section of its
-/// own, for `inOrder`.
+/// own, for `inOrder`. `profile` says how often its parts run.
 let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
   .unsafeFlags(
     ["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], .when(configuration: .release)),
   .unsafeFlags(["-Xfrontend", "-function-sections"], .when(platforms: [.linux], configuration: .release)),
+  .unsafeFlags(profile, .when(platforms: [.linux], configuration: .release)),
   .enableUpcomingFeature("MemberImportVisibility"),
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
