@@ -168,7 +168,7 @@ import Testing
   /// Odd factors make numbers of hundreds of digits.
   @Test func longNumbersInManyConflictsTakeNoLonger() {
     var numbers = RepeatableNumbers(state: 77)
-    let count = 40
+    let count = 30
     var rows = ["x0 == 0"]
     for _ in 0..<8 * count {
       let (a, b) = (Int.random(in: 1...count, using: &numbers), Int.random(in: 0...count, using: &numbers))
