@@ -23,7 +23,7 @@ def test_numbers_of_thousands_of_digits_are_not_waited_for(check, tmp_path):
     begin = time.perf_counter()
     done = check("--no-config", tmp_path / "row.layout.yaml")
     assert time.perf_counter() - begin < 20
-    assert done.returncode == 1
+    assert done.returncode == 0  # warnings alone
     assert "nothing can be said of `v0.width >= 1` and 499 others" in done.stdout
     assert done.stdout.count("[ambiguous-layout]") == 1
     assert "[conflicting-constraints]" not in done.stdout
