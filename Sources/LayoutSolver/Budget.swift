@@ -5,6 +5,8 @@ struct Budget {
   var forms: Int
   /// How many rows may be named as taking part in conflicts.
   var names = 20_000
+  /// How many rows may be looked at to find what takes part in conflicts; further ones only name the rows that met.
+  var explanations = 100_000
   /// What the steps of linear programs may take where numbers grow long, as `Effort` counts: worth about a second.
   var products = 600_000
 

@@ -6,8 +6,6 @@ struct Solver<Number: ExactNumber> {
 
   /// So often all is solved anew without the rows that gave way; then the rows at hand give way instead of the highest.
   private static var roundLimit: Int { 24 }
-  /// So many rows are looked at to find what takes part in conflicts; further ones only name the rows that met.
-  private static var explanationBudget: Int { 100_000 }
 
   private let system: LinearSystem
   private var dropped = PlaceSet()
@@ -16,7 +14,6 @@ struct Solver<Number: ExactNumber> {
   private var leftOut = PlaceSet()
   private var mustRepeat = false
   private var isLastRound = false
-  private var explanations = Self.explanationBudget
   private var budget: Budget
 
   private init(_ system: LinearSystem, _ budget: Budget) { (self.system, self.budget) = (system, budget) }
@@ -108,7 +105,9 @@ struct Solver<Number: ExactNumber> {
   private mutating func settle(_ clash: Clash<Number>, _ equalities: Equalities<Number>) throws {
     var set = clash.rows
     guard let own = set.last else { return }
-    if explanations > 0, clash.isProven { set = Array(Set(set + (try others(in: clash, equalities) ?? []))).sorted() }
+    if budget.explanations > 0, clash.isProven {
+      set = Array(Set(set + (try others(in: clash, equalities) ?? []))).sorted()
+    }
     if set.contains(where: { dropped.contains(Int($0)) }) {
       // A row of it gave way in this round, so it is solved already; what depends on that is not known yet.
       mustRepeat = true
@@ -131,6 +130,6 @@ struct Solver<Number: ExactNumber> {
       let lead = try explainer.reduced(row).entries.first?.value ?? .one
       sum += try row.scaled(by: Number.divide(part.value, lead)).entries
     }
-    return try explainer.rows(fixing: Vector(unsorted: sum), &explanations)
+    return try explainer.rows(fixing: Vector(unsorted: sum), &budget.explanations)
   }
 }

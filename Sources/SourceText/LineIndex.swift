@@ -26,27 +26,23 @@ public struct LineIndex: Sendable {
   private var starts: [UInt32]
 
   public init(_ bytes: [UInt8]) {
-    var starts: [UInt32] = []
-    starts.reserveCapacity(bytes.count / 16 + 1)
-    starts.append(0)
-    bytes.withUnsafeBufferPointer { text in
-      var next = 0
-      while let lineFeed = text.firstIndex(of: 0x0A, from: next, before: text.count) {
-        next = lineFeed + 1
-        starts.append(UInt32(next))
-      }
-      if text.firstIndex(of: 0x0D, from: 0, before: text.count) != nil { starts = Self.startsBehindAnyEnd(text) }
-    }
     self.bytes = bytes
-    self.starts = starts
+    starts = bytes.withUnsafeBufferPointer(Self.starts)
   }
 
-  /// The starts in a text where some lines end with CR.
-  private static func startsBehindAnyEnd(_ text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
-    var starts: [UInt32] = [0]
-    for i in text.indices
-    where text[i] == 0x0A || (text[i] == 0x0D && !(i + 1 < text.count && text[i + 1] == 0x0A)) {
-      starts.append(UInt32(i + 1))
+  private static func starts(in text: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    var starts: [UInt32] = []
+    starts.reserveCapacity(text.count / 16 + 1)
+    starts.append(0)
+    if text.firstIndex(of: 0x0D, from: 0, before: text.count) != nil {
+      for end in text.indices where isLineStart(end + 1, text) { starts.append(UInt32(end + 1)) }
+      return starts
+    }
+    // Mostly lines end with LF alone.
+    var next = 0
+    while let lineFeed = text.firstIndex(of: 0x0A, from: next, before: text.count) {
+      next = lineFeed + 1
+      starts.append(UInt32(next))
     }
     return starts
   }
@@ -60,7 +56,9 @@ public struct LineIndex: Sendable {
     let last = range.lowerBound + text.count
     let low = startCount(below: first)
     let high = max(low, startCount(below: range.upperBound + 1))
-    let new = first <= last ? (first...last).filter { isLineStart($0) }.map { UInt32($0) } : []
+    let new = bytes.withUnsafeBufferPointer { bytes in
+      first <= last ? (first...last).filter { Self.isLineStart($0, bytes) }.map { UInt32($0) } : []
+    }
     starts.replaceSubrange(low..<high, with: new)
     let growth = text.count - range.count
     if growth != 0 {
@@ -68,10 +66,11 @@ public struct LineIndex: Sendable {
     }
   }
 
-  private func isLineStart(_ offset: Int) -> Bool {
-    switch bytes[offset - 1] {
+  /// Whether a line begins at an offset that is not the first.
+  private static func isLineStart(_ offset: Int, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    switch text[offset - 1] {
     case 0x0A: true
-    case 0x0D: !(offset < bytes.count && bytes[offset] == 0x0A)
+    case 0x0D: !(offset < text.count && text[offset] == 0x0A)
     default: false
     }
   }

@@ -64,16 +64,16 @@ struct TextCheck {
   /// Whether a whole block is plain. Without a branch for a byte, so that the compiler looks at many of them at a time.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var odd: UInt8 = 0
-    for i in start..<start + blockSize {
-      let byte = text[i]
-      odd |=
-        (byte &- 0x20 < 0x5F ? 0 : 1) & (byte == 0x0A ? 0 : 1) & (byte == 0x0D ? 0 : 1) & (byte == 0x09 ? 0 : 1)
-    }
+    for i in start..<start + blockSize { odd |= oddness(of: text[i]) }
     return odd == 0
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    byte &- 0x20 < 0x5F || byte == 0x0A || byte == 0x0D || byte == 0x09
+  private static func isPlain(_ byte: UInt8) -> Bool { oddness(of: byte) == 0 }
+
+  /// 0 for printable ASCII, tabs and line ends, 1 for all other bytes.
+  @inline(__always)
+  private static func oddness(of byte: UInt8) -> UInt8 {
+    (byte &- 0x20 < 0x5F ? 0 : 1) & (byte == 0x0A ? 0 : 1) & (byte == 0x0D ? 0 : 1) & (byte == 0x09 ? 0 : 1)
   }
 
   /// What is wrong with the character at an offset, if anything, and how many bytes it takes.

@@ -18,7 +18,7 @@ def compounding(count: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_numbers_of_thousands_of_digits_are_not_waited_for(check, tmp_path):
+def test_very_long_numbers_are_not_waited_for(check, tmp_path):
     (tmp_path / "row.layout.yaml").write_text(compounding(500))
     begin = time.perf_counter()
     done = check("--no-config", tmp_path / "row.layout.yaml")

@@ -112,7 +112,7 @@ package enum DuplicateConstraint: Rule {
       var length = 0
       var known = Int(last[view])
       while known >= 0 {
-        if links[known].hash == links[index].hash, it.isSaid(as: constraints[index], by: constraints[known]) {
+        if links[known].hash == links[index].hash, it == Saying(constraints[known]) {
           return known
         }
         length += 1
@@ -123,7 +123,7 @@ package enum DuplicateConstraint: Rule {
         last[view] = Int32(index)
         return nil
       }
-      if let first = table.find(hash, where: { it.isSaid(as: constraints[index], by: constraints[$0]) }) {
+      if let first = table.find(hash, where: { it == Saying(constraints[$0]) }) {
         return first
       }
       table.insert(hash, at: index)
@@ -131,13 +131,14 @@ package enum DuplicateConstraint: Rule {
     }
   }
 
-  /// What a constraint relates, with the view that comes first in the tree on the left, since `a == b` says what
-  /// `b == a` does.
-  private struct Saying {
+  /// What a constraint says, with the view that comes first in the tree on the left, since `a == b` says what `b == a` does.
+  private struct Saying: Equatable {
     var first, second: Item
     var firstAttribute, secondAttribute: Attribute
     var relation: Relation
     var constant: Double
+    var multiplier: Double
+    var priority: Priority
 
     @inline(__always)
     init(_ it: Constraint) {
@@ -151,6 +152,7 @@ package enum DuplicateConstraint: Rule {
         (firstAttribute, secondAttribute) = (it.firstAttribute, it.secondAttribute)
         (relation, constant) = (it.relation, it.constant)
       }
+      (multiplier, priority) = (it.multiplier, it.priority)
     }
 
     var hash: UInt64 {
@@ -159,14 +161,6 @@ package enum DuplicateConstraint: Rule {
         UInt64(firstAttribute.rawValue) << 24 | UInt64(secondAttribute.rawValue) << 16
         | UInt64(first.guide.rawValue) << 8 | UInt64(second.guide.rawValue)
       return places.mixed(with: kinds).mixed(with: constant.bitPattern)
-    }
-
-    /// Whether another constraint says the same as the one that says this.
-    func isSaid(as own: Constraint, by other: Constraint) -> Bool {
-      let said = Saying(other)
-      return first == said.first && second == said.second && firstAttribute == said.firstAttribute
-        && secondAttribute == said.secondAttribute && relation == said.relation && constant == said.constant
-        && own.multiplier == other.multiplier && own.priority == other.priority
     }
   }
 }
